@@ -58,12 +58,14 @@ export function payInBrowser(scenario: RunningScenario, id: string, card: Card):
   });
 }
 
-/** Completes 3-D Secure, if the payment requires it. */
+/** Completes 3-D Secure, if the payment requires it. Of two tabs that do so at once the second is refused. */
 export async function answerBank(scenario: RunningScenario, id: string, success: boolean): Promise<string> {
   const { status } = await scenario.provider.paymentIntents.retrieve(id);
   if (status !== "requires_action") return "no action required";
-  await sandbox(`3ds/${id}`, { success });
-  return "";
+  return refusalOr(async () => {
+    await sandbox(`3ds/${id}`, { success });
+    return "";
+  });
 }
 
 /** Disables or enables transfers and payouts of the streamer's account. */

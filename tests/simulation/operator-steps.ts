@@ -176,8 +176,8 @@ async function restrict(scenario: RunningScenario, work: Of<"limit" | "suspend" 
 }
 
 const DONE = { decision: "rejected", reason: "done_as_written", message: "It was done." } as const;
-/** What may stand between the two operators and a decision that one of them has proposed, or that both have made. */
-const TAKEN = ["second_operator", "dispute_decided", "case_decided"];
+/** Why an operator cannot carry out what they proposed, or decide again. */
+const TAKEN: readonly string[] = ["second_operator", "dispute_decided", "case_decided"];
 
 /** Gives every claimed case back; otherwise colleagues could not decide it. */
 export async function giveCasesBack({ people }: RunningScenario): Promise<void> {
@@ -194,16 +194,18 @@ export async function giveCasesBack({ people }: RunningScenario): Promise<void> 
 export async function rejectOpenDisputes({ people }: RunningScenario): Promise<void> {
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
-    for (const operator of people.operators) await unless(TAKEN, () => decideDispute(operator, id, DONE));
+    for (const operator of people.operators) {
+      await decideDispute(operator, id, DONE).catch((error: unknown) => {
+        if (!(error instanceof DomainError && TAKEN.includes(error.code))) throw error;
+      });
+    }
   }
 }
 
 /** Lifts every limit and suspension; otherwise the payouts that it holds back would wait for ever. */
 export async function liftEverything({ people }: RunningScenario): Promise<void> {
   for (const { userId } of [...people.viewers, people.streamer]) {
-    await unless(["account_closed"], () =>
-      liftAccountLimits(people.operators[0], userId, { reason: "settled" }, "en"),
-    );
+    await liftAccountLimits(people.operators[0], userId, { reason: "settled" }, "en");
   }
 }
 
@@ -215,13 +217,5 @@ export async function releaseHeldPayouts({ people }: RunningScenario): Promise<v
   });
   for (const { scheduledTransferId } of held) {
     await releaseOnePayout(people.operators[0], scheduledTransferId, { reason: "cleared" });
-  }
-}
-
-async function unless(refusals: readonly string[], act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof DomainError && refusals.includes(error.code))) throw error;
   }
 }

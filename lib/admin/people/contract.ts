@@ -143,12 +143,13 @@ export const peopleRoutes = {
     errors: [...against, "already_limited"],
   },
   "POST /api/admin/users/{id}/lift": {
-    summary: "Lifts what is in force against a person, or a part of it.",
+    summary:
+      "Lifts what is in force against a person, or a part of it; also of one who deletes their account.",
     auth: "user",
     params: userParams,
     body: liftSchema,
     output: personSchema,
-    errors: against,
+    errors: ["profile_not_found", "forbidden"],
   },
   "PUT /api/admin/users/{id}/role": {
     summary: "For admins: proposes another role; the same call by a second admin confirms it.",

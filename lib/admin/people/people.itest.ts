@@ -229,6 +229,25 @@ describe("limits", () => {
     await expectInvariantsAtRest();
   });
 
+  test("hold payouts back also while the account is deleted; lifted after its erasure, they leave", async () => {
+    const [viewer, streamer, operator] = [
+      await createViewer(),
+      await createStreamer(),
+      await createOperator(),
+    ];
+    const id = await completedChallenge({ viewer, streamer });
+    await limitPerson(operator, streamer.userId, { ...FACTS, reason: "fraud", limits: ["payouts"] }, "en");
+    await requestDeletion(streamer);
+    await advance({ days: 30 });
+    expect(await payoutOf(id)).toEqual({ status: "pending", waitingReason: "account_limited" });
+    await liftAccountLimits(operator, streamer.userId, { reason: "settled" }, "en");
+    await advance({ minutes: 1 });
+    expect(await payoutOf(id)).toEqual({ status: "completed", waitingReason: null });
+    const lifted = { userId: streamer.userId, type: "limits_lifted" } as const;
+    expect(await db().notification.count({ where: lifted })).toBe(0);
+    await expectInvariantsAtRest();
+  });
+
   test("are refused in the past, and the second of two operators learns who was first", async () => {
     const [viewer, first, second] = [await createViewer(), await createOperator(), await createOperator()];
     const limit = (operator: Actor, until?: string) =>

@@ -20,7 +20,7 @@ import {
   type suspendSchema,
   type warnSchema,
 } from "../contract";
-import { lockPerson } from "../lock-person";
+import { lockOpenPerson } from "../lock-person";
 import { getPerson } from "./get-person";
 
 /** Seconds in which the same warning by the same operator is a double press. */
@@ -37,7 +37,7 @@ export async function warnPerson(
   locale: Locale,
 ): Promise<PersonWire> {
   await transaction(async (tx) => {
-    await lockPerson(tx, actor, id);
+    await lockOpenPerson(tx, actor, id);
     const warning = {
       userId: id,
       kind: "warning",
@@ -108,7 +108,7 @@ async function restrict(
   id: UserId,
   { kind, reason, message, until, limits }: Restriction,
 ): Promise<void> {
-  const { role } = await lockPerson(tx, actor, id);
+  const { role } = await lockOpenPerson(tx, actor, id);
   // One admin alone could shut out every other: an operator first loses the role, which takes two.
   if (role !== "user") throw new DomainError("forbidden");
   const end = until === undefined ? null : new Date(until);

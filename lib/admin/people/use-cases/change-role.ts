@@ -9,7 +9,7 @@ import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { Locale } from "@/lib/shared/wire";
 import type { PersonWire, roleChangeSchema } from "../contract";
-import { lockPerson } from "../lock-person";
+import { lockOpenPerson } from "../lock-person";
 import { getPerson } from "./get-person";
 
 /**
@@ -25,7 +25,7 @@ export async function changeRole(
 ): Promise<PersonWire> {
   if (actor.role !== "admin") throw new DomainError("forbidden");
   await transaction(async (tx) => {
-    const person = await lockPerson(tx, actor, id);
+    const person = await lockOpenPerson(tx, actor, id);
     const open = await tx.roleProposal.findFirst({
       where: { userId: id, endedAt: null },
       select: { id: true, role: true, proposedById: true },

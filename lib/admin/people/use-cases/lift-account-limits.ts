@@ -12,8 +12,9 @@ import { lockPerson } from "../lock-person";
 import { getPerson } from "./get-person";
 
 /**
- * Lifts a suspension or limits early, and notifies the person which and why. Those that have already ended are left alone. Idempotent.
- * @throws DomainError forbidden, profile_not_found, account_closed; InvalidInput for `objection_upheld` without an objection
+ * Lifts a suspension or limits early, and notifies the person which and why, unless they delete their account: what they have earned
+ * is paid all the same. Those that have already ended are left alone. Idempotent.
+ * @throws DomainError forbidden, profile_not_found; InvalidInput for `objection_upheld` without an objection
  */
 export async function liftAccountLimits(
   actor: Actor,
@@ -22,11 +23,11 @@ export async function liftAccountLimits(
   locale: Locale,
 ): Promise<PersonWire> {
   await transaction(async (tx) => {
-    await lockPerson(tx, actor, id);
+    const { closed } = await lockPerson(tx, actor, id);
     if (reason === "objection_upheld") await requireObjection(tx, id, limits);
     const lifted = await endAccountLimits(tx, id, limits, actor.userId);
     if (lifted.length === 0) return;
-    await notifyLifted(tx, id, lifted, reason);
+    if (!closed) await notifyLifted(tx, id, lifted, reason);
     const about = { subjectType: "user", subjectId: id, data: { kinds: [...lifted] } };
     await recordAct(tx, actor, { act: "user.lift", reason, ...about });
   });
