@@ -28,8 +28,8 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     boost_number: 1,
     backer_count: 2,
     backings: [
-      { kind: "offer", amount: 20, username: "vic", anonymous: false, message: null },
-      { kind: "boost", amount: 5, username: "bob", anonymous: false, message: null },
+      { kind: "offer", amount: 20, username: "vic", anonymous: false, backer_id: null, message: null },
+      { kind: "boost", amount: 5, username: "bob", anonymous: false, backer_id: null, message: null },
     ],
     time_left: DAY_MS / 1_000,
     deadline: new Date(Date.parse(NOW) + DAY_MS).toISOString(),

@@ -118,6 +118,15 @@ test("a default name, made from the address, is shown to nobody else until it is
   for (const each of await seen()) expect(JSON.stringify(each)).toContain(names[1]);
 });
 
+test("whose a boost is reads the streamer alone, who can report and block its backer; of an anonymous one nobody", async () => {
+  await boost(booster, id, 700, { message: "Hello" });
+  await boost(await createViewer(), id, 200, { anonymous: true, message: "Guess who" });
+  const idsFor = async (actor: Actor | null) =>
+    (await getChallenge(actor, id)).backings.map(({ backer_id }) => backer_id);
+  expect(await idsFor(streamer)).toEqual([viewer.userId, booster.userId, null]);
+  for (const actor of [viewer, booster, null]) expect(await idsFor(actor)).toEqual([null, null, null]);
+});
+
 describe("an anonymous boost", () => {
   test("names its backer nowhere in public, and to the streamer neither", async () => {
     await boost(booster, id, 700, { anonymous: true, message: "Guess who" });

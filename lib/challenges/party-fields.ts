@@ -26,6 +26,8 @@ export type PartyFields = {
   readonly appealed: boolean;
   /** For the creator: the words of the operator who reviewed it; null for a machine's decision. */
   readonly reviewWords: string | null;
+  /** For the streamer: whose the named pledges are. */
+  readonly knowsBackers: boolean;
   /** For the streamer. */
   readonly figures: PotFigures | null;
   /** For the streamer: how many payments are captured, released or refunded; null when none is under way. */
@@ -109,6 +111,7 @@ export async function partyFieldsFor(
         refusal: refusals.get(id) ?? null,
         appealed: appealed.has(id),
         reviewWords: reviewWords.get(id) ?? null,
+        knowsBackers: streamerId === actor?.userId,
         figures: figures.get(id) ?? null,
         collection: collections.get(id) ?? null,
         backing: backings.get(id) ?? null,

@@ -35,6 +35,7 @@ export async function presentChallenges(
         amount: toDollars(backing.amountCents),
         username: backing.username,
         anonymous: backing.anonymous,
+        backer_id: party?.knowsBackers ? backing.backerId : null,
         message: backing.message,
       })),
       accepted_at: row.acceptedAt?.toISOString() ?? null,

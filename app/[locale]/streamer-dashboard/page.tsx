@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PageContainer } from "@/components/shell/page-container";
 import { personOfActor } from "@/components/shell/shell-person";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
@@ -84,22 +85,24 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
       {/* The lights are on while new challenges come in. */}
       <div className={clsx("flex flex-1 flex-col", streamer.status === "available" && "stage-light")}>
         <PageContainer>
-          <StreamerDashboard
-            {...view}
-            firstSteps={
-              view.firstSteps === null
-                ? null
-                : {
-                    ...view.firstSteps,
-                    asked: STEPS.find((one) => one === asked.step),
-                    again: asked.again === "1",
-                    share: shareKitOf(streamer, locale),
-                  }
-            }
-            streamer={streamer}
-            panel={panel}
-            now={renderedAt}
-          />
+          <ChallengeDialogs>
+            <StreamerDashboard
+              {...view}
+              firstSteps={
+                view.firstSteps === null
+                  ? null
+                  : {
+                      ...view.firstSteps,
+                      asked: STEPS.find((one) => one === asked.step),
+                      again: asked.again === "1",
+                      share: shareKitOf(streamer, locale),
+                    }
+              }
+              streamer={streamer}
+              panel={panel}
+              now={renderedAt}
+            />
+          </ChallengeDialogs>
         </PageContainer>
       </div>
     </SignedInFrame>

@@ -1,13 +1,20 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
 const NAMES_SHOWN = 2;
+
+export type CardBackersProps = {
+  challenge: ChallengeWire;
+  /** For the streamer, beside the message of a boost. */
+  boosterActs?: ((backerId: string, username: string) => ReactNode) | undefined;
+};
 
 /**
  * Who backs the challenge, once it has boosts: the newest boosters by name, everybody else as a number, and
  * what the newest message says.
  */
-export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
+export function CardBackers({ challenge, boosterActs }: CardBackersProps) {
   const t = useTranslations("challenges.card");
   const newestFirst = challenge.backings.filter(({ kind }) => kind === "boost").toReversed();
   const names = [...new Set(newestFirst.map(({ username }) => username))]
@@ -25,12 +32,15 @@ export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
         </p>
       )}
       {said && (
-        <p dir="auto" className="mt-2 border-boost border-l-2 pl-2.5 text-sm [overflow-wrap:anywhere]">
-          {t("said", {
-            name: said.username || t(said.anonymous ? "anonymous" : "viewer"),
-            text: said.message ?? "",
-          })}
-        </p>
+        <div className="mt-2 flex items-start justify-between gap-2">
+          <p dir="auto" className="min-w-0 border-boost border-l-2 pl-2.5 text-sm [overflow-wrap:anywhere]">
+            {t("said", {
+              name: said.username || t(said.anonymous ? "anonymous" : "viewer"),
+              text: said.message ?? "",
+            })}
+          </p>
+          {said.backer_id !== null && boosterActs?.(said.backer_id, said.username)}
+        </div>
       )}
     </>
   );

@@ -148,12 +148,13 @@ test("shows the note about the card to the creator only", () => {
 
 test("names the newest boosters and counts the other people, not their boosts", () => {
   const backings = [
-    { kind: "offer" as const, amount: 20, username: "vic", anonymous: false, message: null },
+    { kind: "offer" as const, amount: 20, username: "vic", anonymous: false, backer_id: null, message: null },
     ...["bob", "kai", "kai", "mia"].map((username) => ({
       kind: "boost" as const,
       amount: 5,
       username,
       anonymous: false,
+      backer_id: null,
       message: null,
     })),
   ];
@@ -230,7 +231,14 @@ describe("cancelling", () => {
   });
 });
 
-const boost = { kind: "boost" as const, amount: 5, username: "bob", anonymous: false, message: "Go!" };
+const boost = {
+  kind: "boost" as const,
+  amount: 5,
+  username: "bob",
+  anonymous: false,
+  backer_id: null,
+  message: "Go!",
+};
 
 test.each([
   ["by name", [boost], "bob: “Go!”"],

@@ -10,7 +10,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { fromDollars } from "@/lib/shared/money";
 import { stackOf } from "@/lib/shared/stack";
-import { CardBackers } from "./card-backers";
+import { CardBackers, type CardBackersProps } from "./card-backers";
 import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
@@ -61,10 +61,17 @@ export type ChallengeCardProps = Omit<CardFrameProps, "challenge"> & {
   note?: ReactNode;
   /** Replaces the money, for a screen that an audience sees. */
   amountsHidden?: boolean;
+  boosterActs?: CardBackersProps["boosterActs"];
 };
 
 /** A challenge: the dare, the money behind it, the time left and the status. */
-export function ChallengeCard({ own, note, amountsHidden = false, ...frame }: ChallengeCardProps) {
+export function ChallengeCard({
+  own,
+  note,
+  amountsHidden = false,
+  boosterActs,
+  ...frame
+}: ChallengeCardProps) {
   const t = useTranslations("challenges.card");
   const { challenge, perspective } = frame;
   return (
@@ -89,7 +96,7 @@ export function ChallengeCard({ own, note, amountsHidden = false, ...frame }: Ch
             {note}
           </>
         )}
-        <CardBackers challenge={challenge} />
+        <CardBackers challenge={challenge} boosterActs={boosterActs} />
       </div>
       <ReportedNote challenge={challenge} />
       {(perspective === "viewer" || perspective === "backer") && !isLookedAt(challenge) && (

@@ -42,6 +42,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
             <ClientMessages
               namespaces={[
+                "challenges.block",
                 "challenges.card.air",
                 "challenges.card.money",
                 "challenges.counterAnswer",
@@ -49,6 +50,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.refusal",
                 "challenges.share",
                 "challenges.withdraw",
+                "challengePage.boosters",
                 "challengePage.proof",
                 "challengePage.reactions",
                 "disputes.link",
@@ -80,6 +82,7 @@ function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       streamerId={challenge.streamer_id}
       status={challenge.status}
       counterOfferId={challenge.counter_offer?.id ?? null}
+      boosts={challenge.boost_number}
     />
   );
   return (

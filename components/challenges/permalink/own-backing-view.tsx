@@ -1,34 +1,40 @@
 import { useEffect, useState } from "react";
 import { DisputeLink } from "@/components/disputes/dispute-link";
-import type { ChallengeWire, OwnPledgeWire, WireStatus } from "@/lib/challenges/contract";
+import { late } from "@/components/ui/late";
+import type { ChallengeWire, OwnPledgeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { stackOf } from "@/lib/shared/stack";
 import { moneyStateOf, OwnPledges } from "../card/own-pledges";
 import { ownSegmentOf } from "../card/own-segment";
 import { useDialogState } from "../dialogs/dialog-state";
 import { CompletedMoment } from "./completed-moment";
+import type { OwnBackingProps } from "./own-backing";
 import { followOwnChannel, mayBeDisputed } from "./own-channel";
 import { keepOwnPart, useOwnPart } from "./own-part";
 
-const ON_ITS_WAY: readonly ReturnType<typeof moneyStateOf>[] = ["charging", "uncharged", "releasing"];
+const OwnBoosters = late(() => import("./own-boosters"));
 
-type OwnBackingViewProps = {
-  id: string;
-  userId: string;
-  status: WireStatus;
-  counterOfferId: string | null;
-};
+const ON_ITS_WAY: readonly ReturnType<typeof moneyStateOf>[] = ["charging", "uncharged", "releasing"];
 
 /**
  * Loads the reader's own pledges again when the challenge changes its status or gets a counter-offer, when they have paid or taken
- * something back, and while their money moves or can be disputed, when their own channel reports a change; not at every boost of
- * others, which a crowd would turn into a flood of requests.
+ * something back, and while their money moves or can be disputed, when their own channel reports a change; at the boosts of others for
+ * the streamer alone, because a crowd would turn each into a flood of requests.
  */
-export default function OwnBackingView({ id, userId, status, counterOfferId }: OwnBackingViewProps) {
+export default function OwnBackingView({
+  id,
+  userId,
+  streamerId,
+  status,
+  counterOfferId,
+  boosts,
+}: OwnBackingProps & { userId: string }) {
   const { showPaymentForm, showPaid } = useDialogState();
   const challenge = useOwnPart(id)?.challenge ?? null;
   const [changes, setChanges] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last five changes
+  const isStreamer = userId === streamerId;
+  const news = isStreamer ? boosts : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when one of the last six changes
   useEffect(() => {
     if (showPaymentForm) return;
     const aborted = new AbortController();
@@ -38,13 +44,14 @@ export default function OwnBackingView({ id, userId, status, counterOfferId }: O
       () => undefined,
     );
     return () => aborted.abort();
-  }, [id, status, counterOfferId, showPaymentForm, showPaid, changes]);
+  }, [id, status, counterOfferId, showPaymentForm, showPaid, changes, news]);
   const isFollowed = challenge !== null && mayMove(challenge);
   useEffect(() => {
     if (!isFollowed) return;
     return followOwnChannel(userId, () => setChanges((count) => count + 1));
   }, [isFollowed, userId]);
   useEffect(() => () => keepOwnPart(null), []);
+  if (challenge !== null && isStreamer) return <OwnBoosters backings={challenge.backings} />;
   if (challenge === null || challenge.own_pledges.length === 0) return null;
   const update = () => setChanges((count) => count + 1);
   const isCompleted = challenge.status === "completed" && challenge.own_pledges.some(isPaying);

@@ -35,6 +35,7 @@ async function show(userId: string, over: Partial<ChallengeWire> = {}, beside: R
         id={challenge.id}
         streamerId={challenge.streamer_id}
         status={over.status ?? "active"}
+        boosts={over.boost_number ?? 1}
         counterOfferId={over.counter_offer?.id ?? null}
       />
     </AuthProvider>,
@@ -127,6 +128,40 @@ describe("the moment of completion", () => {
     await act(async () => undefined);
     expect(screen.queryByText(/helped make it happen/)).not.toBeInTheDocument();
   });
+});
+
+test("shows the streamer who boosted, each once with all they said, to report or block them", async () => {
+  const boost = (username: string, backer_id: string | null, message: string | null) => ({
+    kind: "boost" as const,
+    amount: 5,
+    username,
+    anonymous: backer_id === null,
+    backer_id,
+    message,
+  });
+  const backings = [
+    { ...boost("vic", vic.id, null), kind: "offer" as const },
+    boost("bob", "b", "First"),
+    boost("", null, "Guess who"),
+    boost("", "c", null),
+    boost("bob", "b", "Second"),
+  ];
+  await show(challenge.streamer_id, { backings });
+  const list = await screen.findByRole("region", { name: "Latest boosts" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((row) => row.textContent),
+  ).toEqual(["bob“Second”“First”", "A viewer"]);
+  expect(within(list).getByRole("button", { name: "Report this viewer (bob)" })).toBeInTheDocument();
+  expect(within(list).getByRole("button", { name: "Block bob" })).toBeInTheDocument();
+  expect(network.sentTo(ONE)).toHaveLength(1);
+});
+
+test("names nobody to report or block to a backer", async () => {
+  await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
+  await screen.findByText("You backed this with $3.00");
+  expect(screen.queryByRole("region", { name: "Latest boosts" })).not.toBeInTheDocument();
 });
 
 describe("what becomes of the money after the end", () => {
@@ -242,7 +277,7 @@ test("singles out the reader's own slab", async () => {
   expect(slabs.map((slab) => slab.classList.contains("opacity-35"))).toEqual([true, false]);
 });
 
-test("requests nothing for the streamer", async () => {
-  await show(challenge.streamer_id);
+test("requests nothing for the streamer while nobody has boosted", async () => {
+  await show(challenge.streamer_id, { boost_number: 0 });
   expect(network.sentTo(ONE)).toEqual([]);
 });

@@ -6,20 +6,22 @@ import type { WireStatus } from "@/lib/challenges/contract";
 
 const OwnBackingView = late(() => import("./own-backing-view"));
 
-type OwnBackingProps = {
+export type OwnBackingProps = {
   id: string;
   streamerId: string;
   status: WireStatus;
   /** Of the open counter-offer. */
   counterOfferId: string | null;
+  boosts: number;
 };
 
 /**
- * Shows a backer their own money in the challenge, and loads the reader's own reaction once it is completed. The page is cached for
+ * Shows a backer their own money in the challenge and the streamer who boosted it, and loads the reader's own reaction once it is completed. The page is cached for
  * everyone, so only the browsers of signed-in people load this.
  */
-export function OwnBacking({ id, streamerId, status, counterOfferId }: OwnBackingProps) {
+export function OwnBacking(props: OwnBackingProps) {
   const { user } = useAuth();
-  if (user === null || (user.id === streamerId && status !== "completed")) return null;
-  return <OwnBackingView id={id} userId={user.id} status={status} counterOfferId={counterOfferId} />;
+  if (user === null) return null;
+  if (user.id === props.streamerId && props.status !== "completed" && props.boosts === 0) return null;
+  return <OwnBackingView {...props} userId={user.id} />;
 }

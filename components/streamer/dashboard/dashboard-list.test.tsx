@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
@@ -68,6 +69,18 @@ test("hidden amounts are nowhere in the page, and every act stays", () => {
   expect(container.innerHTML).not.toMatch(/\$|22\.50|25\.00/);
   expect(screen.getByRole("button", { name: "Accept" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Block vic" })).toBeInTheDocument();
+});
+
+test("the booster whose message is shown can be reported and blocked", async () => {
+  const said = { kind: "boost" as const, amount: 5, anonymous: false, message: "Do it blindfolded" };
+  network.answer("GET /api/auth/session", { body: {} });
+  renderScreen(
+    <AuthProvider>
+      {list([{ ...one, backings: [{ ...said, username: "bob", backer_id: "b" }] }], null)}
+    </AuthProvider>,
+  );
+  expect(await screen.findByRole("button", { name: "Report this viewer (bob)" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Block bob" })).toBeInTheDocument();
 });
 
 test.each([

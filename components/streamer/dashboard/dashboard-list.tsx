@@ -9,6 +9,7 @@ import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { CounterOfferNote } from "@/components/challenges/counter-offer/counter-offer-note";
 import { EndButton } from "@/components/challenges/counter-offer/end-button";
 import { Button } from "@/components/ui/button";
+import { late } from "@/components/ui/late";
 import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
@@ -22,6 +23,8 @@ import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
 import { useChallengeActs } from "./challenge-acts";
 import { TakeHomeNote } from "./take-home-note";
+
+const BoosterActs = late(() => import("@/components/challenges/booster-acts"));
 
 /** Two rows of three. */
 const FIRST_ROWS = 6;
@@ -90,6 +93,7 @@ export function DashboardList({
               </div>
             )
           }
+          boosterActs={(id, name) => <BoosterActs id={id} name={name} />}
           asideFor={(challenge) => (
             <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
           )}

@@ -19,6 +19,8 @@ const backingSchema = z.object({
   /** Empty when the backer is anonymous, or the account was deleted. */
   username: z.string(),
   anonymous: z.boolean(),
+  /** For the streamer, who may report and block them: whose it is; null when the backer is anonymous. */
+  backer_id: z.string().nullable(),
   /** What the booster says with it. */
   message: z.string().nullable(),
 });

@@ -1,11 +1,13 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
-import type { ChallengeId } from "@/lib/shared/ids";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
+  /** Null for an anonymous backer. */
+  readonly backerId: UserId | null;
   /** Empty for an anonymous backer, and for one who has not confirmed the name. */
   readonly username: string;
   readonly anonymous: boolean;
@@ -24,14 +26,14 @@ export async function listBackings(
   // Raw, because a limit per challenge needs a lateral join: one short index scan each.
   const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
-      newest.message, newest.anonymous, CASE WHEN newest.anonymous THEN '' ELSE coalesce(
-        (SELECT ${publicName("profiles")} FROM profiles WHERE user_id = newest.backer_id), '') END AS username
+      newest.message, newest.anonymous, profiles.user_id::text AS "backerId", ${publicName("profiles")} AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT challenge_id, backer_id, kind, amount_cents, message, anonymous, counted_at, id FROM pledges
       WHERE challenge_id = given.id AND counted_at IS NOT NULL
       ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
     ) AS newest
+    LEFT JOIN profiles ON profiles.user_id = newest.backer_id AND NOT newest.anonymous
     ORDER BY newest.counted_at, newest.id`);
   for (const { challengeId, ...backing } of rows) backings.get(challengeId)?.push(backing);
   return backings;
