@@ -51,7 +51,7 @@ test("a won appeal gives its $2 back, and the challenge becomes active with its 
   await expect(moderator.getByLabel("Decision")).toBeFocused();
   await moderator.getByLabel("Decision").selectOption({ label: "Approve" });
   await moderator.getByLabel("Reason").selectOption({ value: "misread" });
-  await moderator.getByLabel("Message to both sides").fill("It is a song.");
+  await moderator.getByLabel("Message to the challenge’s author").fill("It is a song.");
   await moderator.getByRole("button", { name: "Decide", exact: true }).press("Enter");
   await moderator.getByRole("alertdialog").getByRole("button", { name: "Approve" }).press("Enter");
   await expect(moderator.getByText("Decided by ")).toBeVisible();

@@ -285,6 +285,19 @@ test.each([
   expect(screen.queryAllByLabelText("Who to ask")).toHaveLength(forms);
 });
 
+test.each([
+  ["appeal", "Message to the challenge’s author", "The challenge’s author reads it"],
+  ["review", "Message to the challenge’s author", "The challenge’s author reads it"],
+  ["report", "Message to those concerned", "Whoever it is about reads it"],
+  ["dispute", "Message to both sides", "The people concerned read it"],
+] as const)(
+  "the words of a decision about a case of the kind %s name who reads them",
+  async (kind, label, help) => {
+    await stage.render(<CaseDesk story={{ ...story, kind }} me="me" mayTakeOver next={null} />);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(help));
+  },
+);
+
 test("an objection is decided with its own reasons and words to the person", async () => {
   const decide = "POST /api/admin/cases/k1/decide";
   stage.network.answer(decide, { status: 200, body: { ...story, state: "decided" } });

@@ -14,7 +14,6 @@ import {
   CASE_DECISIONS,
   CASE_TEXT_MAX,
   type CaseDecisionName,
-  type CaseKind,
   type CaseStory,
   type DecideInput,
 } from "@/lib/admin/contract";
@@ -22,12 +21,6 @@ import { call } from "@/lib/http/call";
 import { subtractDollars } from "@/lib/shared/money";
 import { useReason } from "./use-reason";
 import { useTextRules } from "./use-text-rules";
-
-/** Who reads the words, where it is not both sides. */
-const MESSAGE_HELP: Partial<Record<CaseKind, "acts.messageReport" | "acts.messageObjection">> = {
-  report: "acts.messageReport",
-  objection: "acts.messageObjection",
-};
 
 type DecideFormProps = {
   story: CaseStory;
@@ -98,8 +91,8 @@ export function DecideForm({ story, me, place }: DecideFormProps) {
           {...form.register("reason", { required })}
         />
         <TextArea
-          label={t(story.kind === "objection" ? "acts.messagePerson" : "acts.message")}
-          description={t(MESSAGE_HELP[story.kind] ?? "acts.messageText")}
+          label={t("acts.message", { kind: story.kind })}
+          description={t("acts.messageText", { kind: story.kind })}
           maxCharacters={CASE_TEXT_MAX}
           error={errors.message?.message}
           {...form.register("message", rules)}
