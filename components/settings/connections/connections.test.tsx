@@ -108,3 +108,14 @@ test("says why one was switched off, and sends again what did not arrive", async
   await press("Send again");
   await waitFor(() => expect(toasts).toMatchObject([{ title: "It is sent again" }]));
 });
+
+test("a connection that was removed leaves the focus where the others are", async () => {
+  network.answer("DELETE /api/streamers/me/webhooks/w", { status: 204 });
+  const { rerender } = renderScreen(<Connections webhooks={[hook]} />);
+  await press("Delete");
+  const asked = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(asked.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  rerender(<Connections webhooks={[]} />);
+  await waitFor(() => expect(screen.getByText("Nothing is connected yet.").parentElement).toHaveFocus());
+});

@@ -10,6 +10,7 @@ import { CopiedLink } from "@/components/ui/copied-link";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import { ApiError, call } from "@/lib/http/call";
 import { readWebhookAddress } from "@/lib/shared/webhook-address";
 import {
@@ -28,6 +29,7 @@ import { EVENT_WORDS } from "./event-words";
 export default function Connections({ webhooks }: { webhooks: readonly WebhookWire[] }) {
   const t = useTranslations("settings.connections");
   const [secret, setSecret] = useState<string | null>(null);
+  const list = useFocusOnChange<HTMLDivElement>(webhooks.length);
   return (
     <div className="grid gap-6">
       <AddConnection onSecret={setSecret} />
@@ -39,12 +41,14 @@ export default function Connections({ webhooks }: { webhooks: readonly WebhookWi
           words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
         />
       )}
-      {webhooks.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
-      <ul className="divide-y divide-line empty:hidden">
-        {webhooks.map((webhook) => (
-          <ConnectionRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
-        ))}
-      </ul>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {webhooks.length === 0 && <p className="text-muted text-sm">{t("empty")}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {webhooks.map((webhook) => (
+            <ConnectionRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

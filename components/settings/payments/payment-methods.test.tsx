@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -80,6 +80,7 @@ test("removes a card only after saying what depends on it", async () => {
   await screen.findByText("Visa ending in 4242");
   expect(network.sentTo("DELETE /api/users/payment-methods/pm_2")).toHaveLength(1);
   expect(notices).toEqual([expect.objectContaining({ title: "Card removed" })]);
+  await waitFor(() => expect(screen.getByRole("list").parentElement).toHaveFocus());
 });
 
 test("says that there are none, and that they could not be loaded, with a retry", async () => {

@@ -161,3 +161,17 @@ describe("signing out everywhere", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 });
+
+test("a session that was ended leaves the focus in the list", async () => {
+  network.answer("DELETE /api/auth/sessions/phone", { status: 204 });
+  const list = (sessions: readonly DeviceSession[]) => (
+    <AuthProvider>
+      <DeviceList sessions={sessions} now={NOW} />
+    </AuthProvider>
+  );
+  const { rerender } = renderScreen(list([here, phone]), { router: { refresh } });
+  await click("Sign out Safari on iOS");
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  rerender(list([here]));
+  expect(screen.getByRole("list").parentElement).toHaveFocus();
+});

@@ -10,6 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import type { DeviceSession } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
@@ -23,8 +24,9 @@ type DeviceListProps = {
 
 /** The person's sessions, with actions to end one or all others. */
 export function DeviceList({ sessions, now }: DeviceListProps) {
+  const list = useFocusOnChange<HTMLDivElement>(sessions.length);
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
       <ul className="-my-4 divide-y divide-line">
         {sessions.map((session) => (
           <Device key={session.id} session={session} now={now} />
@@ -35,7 +37,7 @@ export function DeviceList({ sessions, now }: DeviceListProps) {
           <SignOutEverywhere others={sessions.length - 1} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -41,3 +41,15 @@ test("says that no platform is configured", () => {
   renderScreen(<Channels platforms={[]} channels={[]} outcome={null} />);
   expect(screen.getByText("No platform can be connected here.")).toBeInTheDocument();
 });
+
+test("a channel that was disconnected leaves the focus among the others", async () => {
+  network.answer("DELETE /api/streamers/me/channels/twitch", { status: 204 });
+  const { rerender } = renderScreen(<Channels platforms={["twitch"]} channels={[nova]} outcome={null} />);
+  await press("Disconnect NovaPlays");
+  await press("Disconnect");
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  rerender(<Channels platforms={["twitch"]} channels={[]} outcome={null} />);
+  const connect = screen.getByRole("button", { name: "Connect Twitch" });
+  await waitFor(() => expect(document.activeElement).toContainElement(connect));
+  expect(document.body).not.toHaveFocus();
+});

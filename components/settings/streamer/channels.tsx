@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { SocialGlyph } from "@/components/ui/social-glyphs";
 import { toast } from "@/components/ui/toast";
+import { useFocusOnChange } from "@/components/ui/use-focus-on-change";
 import type {
   ChannelPlatform,
   ChannelWire,
@@ -28,8 +29,9 @@ type ChannelsProps = OwnChannelsWire & {
 export function Channels({ platforms, channels, outcome }: ChannelsProps) {
   const t = useTranslations("settings.channels");
   const open = platforms.filter((platform) => channels.every((channel) => channel.platform !== platform));
+  const content = useFocusOnChange<HTMLDivElement>(channels.length);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       {outcome !== null && (
         <p role="status" className={outcome === "connected" ? "text-success" : "text-danger"}>
           {t(`outcome.${outcome}`)}
