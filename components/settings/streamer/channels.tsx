@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgeCheck } from "lucide-react";
+import { UserRoundCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
@@ -98,7 +98,7 @@ function ChannelRow({ channel: { platform, name, url, picture_url } }: { channel
             {name}
           </a>
           <p className="flex items-center gap-1.5 text-muted text-sm">
-            <BadgeCheck aria-hidden="true" className="size-4 text-success" />
+            <UserRoundCheck aria-hidden="true" className="size-4 text-success" />
             {t("verified", { platform: SOCIAL_NAMES[platform] })}
           </p>
         </div>
