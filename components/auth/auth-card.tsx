@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { PASSWORD_MIN, type UserType } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { site } from "@/lib/shared/site";
 import { readProblem } from "@/lib/shared/wait";
 import { AuthPanel, type Refusal } from "./auth-panel";
 import { authModeOf } from "./auth-path";
@@ -78,11 +79,23 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
               {t.rich("googleTerms", legalLinks)}
             </p>
           }
+          notMine={
+            <p className="text-muted text-sm">{t.rich("notMine", { mail: () => <SupportAddress /> })}</p>
+          }
           typed={typed}
           {...refusal}
         />
       </ClientMessages>
     </Card>
+  );
+}
+
+function SupportAddress() {
+  const { contactEmail } = site();
+  return (
+    <a href={`mailto:${contactEmail}`} className="font-medium underline underline-offset-4">
+      {contactEmail}
+    </a>
   );
 }
 

@@ -41,6 +41,8 @@ type AuthPanelProps = {
   google: boolean;
   /** What an account that Google makes agrees to, below its button. */
   googleTerms?: ReactNode;
+  /** Below the form for the code. */
+  notMine?: ReactNode;
   /** The first values of the fields. */
   typed?: { readonly email: string; readonly user_type: UserType };
   /** Why the form was refused that the browser sent without script. */
@@ -59,6 +61,7 @@ export function AuthPanel(props: AuthPanelProps) {
     passwordMin,
     google,
     googleTerms,
+    notMine,
     typed = NOTHING_TYPED,
     refusal = null,
     problems,
@@ -124,7 +127,13 @@ export function AuthPanel(props: AuthPanelProps) {
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && <ForgotForm {...kept} onBack={() => show("signin")} />}
       {mode === "code" && (
-        <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} notice={notice} />
+        <MfaForm
+          returnTo={returnTo}
+          onSignedIn={onSignedIn}
+          onBack={startOver}
+          notice={notice}
+          notMine={notMine}
+        />
       )}
       {mode === "signup" && (
         <SignUpForm

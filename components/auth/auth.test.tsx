@@ -194,6 +194,17 @@ test.each(["signin", "signup"])("says at Google's button what its account agrees
   );
 });
 
+test("says to whom to write at a second step that its owner never turned on", async () => {
+  renderScreen(
+    <AuthProvider>
+      <AuthCard mode="code" returnTo={null} google typed={{ email: "", user_type: "viewer" }} />
+    </AuthProvider>,
+  );
+  const way = await screen.findByText(/^You never turned this on\?/);
+  const address = within(way).getByRole("link", { name: "support@bravado.example" });
+  expect(address).toHaveAttribute("href", "mailto:support@bravado.example");
+});
+
 function showRefused(error: string, locale: "en" | "fr" | "es" = "en") {
   renderScreen(
     <AuthProvider>

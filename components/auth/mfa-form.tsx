@@ -21,10 +21,12 @@ type MfaFormProps = {
   onBack: () => void;
   /** Why the form was refused that the browser sent without script. */
   notice: ReactNode;
+  /** What helps whose account somebody else has locked with this step. */
+  notMine?: ReactNode;
 };
 
 /** Completes a sign-in by a code of the authenticator app or a recovery code. */
-export default function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFormProps) {
+export default function MfaForm({ returnTo, onSignedIn, onBack, notice, notMine }: MfaFormProps) {
   const t = useTranslations("auth.mfa");
   const wordsOfWait = useWaitWords();
   const { verifyMfa } = useAuthActions();
@@ -63,6 +65,7 @@ export default function MfaForm({ returnTo, onSignedIn, onBack, notice }: MfaFor
       <Button variant="ghost" onClick={onBack}>
         {t("back")}
       </Button>
+      {notMine}
     </AuthForm>
   );
 }
