@@ -8,7 +8,7 @@ import { HARM_CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { ALERT_KINDS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
-import { RATE_LIMITS } from "@/lib/rate-limits/policy";
+import { RATE_LIMITS, type RateLimit } from "@/lib/rate-limits/policy";
 import { ERROR_STATUS } from "@/lib/shared/errors";
 import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
 import { root } from "@/scripts/root";
@@ -121,3 +121,30 @@ test.each<[string, readonly string[]]>([
     [],
   );
 });
+
+const SECONDS: Readonly<Record<string, number>> = { minute: 60, minutes: 60, hour: 3_600, day: 86_400 };
+
+test("docs/product/errors-and-limits.md says the figures of every rate limit", () => {
+  const text = readFileSync(path.join(root, "docs/product/errors-and-limits.md"), "utf8");
+  const rows = text.split("\n").flatMap((line) => {
+    const [, action = "", ...cells] = line.split("|");
+    const names = [...action.matchAll(/`(\w+)`/g)].flatMap(([, name = ""]) =>
+      name in RATE_LIMITS ? [name] : [],
+    );
+    return names.length === 0 ? [] : [{ names, figures: cells.flatMap(figuresIn).sort() }];
+  });
+  const limitsOf = (name: string) =>
+    Object.values<RateLimit>(RATE_LIMITS[name as keyof typeof RATE_LIMITS]).map(
+      ({ points, seconds }) => `${points} in ${seconds} s`,
+    );
+  expect(rows).toEqual(rows.map(({ names }) => ({ names, figures: names.flatMap(limitsOf).sort() })));
+});
+
+/** "10 in half an hour" as "10 in 1800 s". */
+function figuresIn(cell: string): string[] {
+  const limits = cell.matchAll(/([\d,]+) in (half an|an?|\d+) (minutes?|hour|day)/g);
+  return [...limits].map(([, points = "", count = "", unit = ""]) => {
+    const many = count === "half an" ? 0.5 : Number.parseInt(count, 10) || 1;
+    return `${points.replace(",", "")} in ${many * (SECONDS[unit] ?? 0)} s`;
+  });
+}
