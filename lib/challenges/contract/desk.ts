@@ -3,7 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { idSchema } from "@/lib/shared/wire";
-import { challengeSchema, type DeclineReason } from "./challenge";
+import { challengeSchema, DECLINE_REASONS } from "./challenge";
 import { declineSchema } from "./requests";
 
 /** A challenge as a moderator of its streamer sees it: without any amount. Source: docs/product/moderators.md#the-desk. */
@@ -46,13 +46,7 @@ export const DESK_LISTS = ["active", "accepted"] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 /** Why a moderator declines: they see no amount, so no reason is about one. */
-export const DESK_DECLINE_REASONS = [
-  "not_for_me",
-  "too_risky",
-  "no_time",
-  "not_possible",
-  "other",
-] as const satisfies readonly DeclineReason[];
+export const DESK_DECLINE_REASONS = DECLINE_REASONS.filter((reason) => reason !== "too_little");
 
 /** The body may be left out. */
 const deskDeclineSchema = declineSchema
