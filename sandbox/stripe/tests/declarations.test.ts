@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { routes } from "../routes";
 import { deviations } from "../testing/declarations/check";
+import { EVENT_TYPES } from "../testing/event-types";
 import { authorize, DAY, errorOf, HOLD, onboardedAccount, type Rig, startRig } from "../testing/harness";
 
 /**
@@ -355,50 +356,3 @@ async function walkEndpoints(on: Rig): Promise<void> {
   const [event] = (await stripe.events.list()).data;
   await stripe.events.retrieve(event?.id ?? "");
 }
-
-const EVENT_TYPES = [
-  "account.updated",
-  "balance.available",
-  "capability.updated",
-  "charge.captured",
-  "charge.dispute.closed",
-  "charge.dispute.created",
-  "charge.dispute.funds_reinstated",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.updated",
-  "charge.expired",
-  "charge.failed",
-  "charge.refund.updated",
-  "charge.refunded",
-  "charge.succeeded",
-  "charge.updated",
-  "customer.created",
-  "customer.deleted",
-  "customer.updated",
-  "payment_intent.amount_capturable_updated",
-  "payment_intent.canceled",
-  "payment_intent.created",
-  "payment_intent.payment_failed",
-  "payment_intent.requires_action",
-  "payment_intent.succeeded",
-  "payment_method.attached",
-  "payment_method.detached",
-  "payment_method.updated",
-  "payout.canceled",
-  "payout.created",
-  "payout.failed",
-  "payout.paid",
-  "payout.updated",
-  "radar.early_fraud_warning.created",
-  "refund.created",
-  "refund.failed",
-  "refund.updated",
-  "setup_intent.canceled",
-  "setup_intent.created",
-  "setup_intent.requires_action",
-  "setup_intent.setup_failed",
-  "setup_intent.succeeded",
-  "transfer.created",
-  "transfer.reversed",
-  "transfer.updated",
-];
