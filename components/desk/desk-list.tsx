@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { late } from "@/components/ui/late";
 import { ListEnd } from "@/components/ui/list-end";
 import { useGrowingList } from "@/components/ui/use-growing-list";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { DeskChallengeWire, DeskList as DeskListName } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
@@ -47,6 +48,7 @@ export function DeskList({ desk, readerId, status, first, now, empty }: DeskList
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
   const errors = useTranslations("streamerDashboard.list");
+  useKeptFocus();
   const ask = (act: DeskAct, challenge: DeskChallengeWire) => {
     setRequest((before) => ({ act, challenge, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
@@ -56,17 +58,19 @@ export function DeskList({ desk, readerId, status, first, now, empty }: DeskList
       {list.items.length === 0 ? (
         empty
       ) : (
-        <CardGrid challenges={list.items}>
-          {(challenge) => (
-            <DeskCard
-              desk={desk}
-              challenge={challenge}
-              isOwn={challenge.creator_id === readerId}
-              now={now}
-              onAct={ask}
-            />
-          )}
-        </CardGrid>
+        <div data-cards>
+          <CardGrid challenges={list.items}>
+            {(challenge) => (
+              <DeskCard
+                desk={desk}
+                challenge={challenge}
+                isOwn={challenge.creator_id === readerId}
+                now={now}
+                onAct={ask}
+              />
+            )}
+          </CardGrid>
+        </div>
       )}
       <ListEnd list={list} errorTitle={errors("moreFailed")} />
       {wanted && request && (

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { setUpScreen } from "@/components/testing/set-up-screen";
+import { Tabs } from "@/components/ui/tabs";
 import type { DeskChallengeWire } from "@/lib/challenges/contract";
 import { pick } from "@/lib/shared/pick";
 import { DeskInvitation } from "./desk-invitation";
@@ -100,6 +101,43 @@ describe("the list", () => {
     toasts[0]?.action?.onAct();
     await waitFor(() => expect(toasts[1]).toMatchObject({ title: "The acceptance was taken back" }));
     expect(network.sentTo(act("accept/undo"))).toHaveLength(1);
+  });
+
+  test("an accepted challenge leaves the focus to the next card, the last one to the list", async () => {
+    network.answer(act("accept"), { body: waiting({ status: "accepted" }) });
+    const list = (items: readonly DeskChallengeWire[]) => (
+      <Tabs
+        label="Lists"
+        tabs={[
+          {
+            value: "active",
+            label: "Open",
+            panel: (
+              <DeskList
+                desk={desk}
+                readerId="a moderator"
+                status="active"
+                first={{ items: [...items], nextCursor: null }}
+                now={NOW}
+                empty="nothing"
+              />
+            ),
+          },
+        ]}
+      />
+    );
+    const later = waiting({ id: "later", challenge: "Another dare" });
+    const { rerender } = renderScreen(list([waiting(), later]));
+    const [first] = screen.getAllByRole("button", { name: "Accept" });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Accept challenge" }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    rerender(list([later]));
+    await waitFor(() => expect(screen.getByText("Another dare").closest("p")).toHaveFocus());
+    rerender(list([]));
+    await waitFor(() => expect(screen.getByRole("tabpanel")).toHaveFocus());
   });
 
   test("says that the outcome is unknown when undoing an acceptance gets no response", async () => {

@@ -5,12 +5,12 @@ import { createContext, type ReactNode, useContext, useMemo, useState, useTransi
 import { useRefresh } from "@/components/live/use-refresh";
 import { late } from "@/components/ui/late";
 import { toast } from "@/components/ui/toast";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { type TakeHome, useTakeHome } from "../take-home";
 import type { ChallengeAct, ConfirmedAct } from "./acts";
-import { useKeptFocus } from "./use-kept-focus";
 
 const load = () => import("./act-dialog");
 const ActDialog = late(load);
