@@ -25,9 +25,9 @@ export const rawRoutes = {
     errors: ["streamer_not_found", "overlay_key_invalid", "rate_limited"],
   },
   "POST /api/stripe/webhook": {
-    summary: "Signed events of the payment provider. 400 for a signature that is not theirs.",
+    summary: "Signed events of the payment provider.",
     answers: "application/json",
-    errors: [],
+    errors: ["not_signed"],
   },
   "POST /api/csp-reports": {
     summary: "A browser's reports of violations of the content security policy.",

@@ -64,4 +64,4 @@ export { type Comparison, compareWithProvider } from "./recovery/compare-with-pr
 export { listLostPayments, refundLostPayment } from "./recovery/lost-payments";
 export { uncountedCharges } from "./recovery/uncounted-charges";
 export { processProviderEvent } from "./webhooks/process-provider-event";
-export { NOT_SIGNED, receiveWebhook } from "./webhooks/receive-webhook";
+export { receiveWebhook } from "./webhooks/receive-webhook";

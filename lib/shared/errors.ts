@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   invalid_image: 400,
   link_invalid: 400,
   invalid_proof: 400,
+  not_signed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   invalid_token: 401,

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { addDays } from "date-fns";
 import { db } from "@/lib/db/client";
-import { NOT_SIGNED, stripe } from "@/lib/payments";
+import { stripe } from "@/lib/payments";
 import { LISTED_EVENTS } from "@/lib/payments/provider/events";
 import { listObjects } from "@/lib/payments/provider/objects-of";
 import { now } from "@/lib/shared/clock";
@@ -24,7 +24,7 @@ const site = createServer((request, response) => {
   if (request.url === "/api/stripe/webhook") response.writeHead(refusal.status).end(refusal.body);
   else response.writeHead(request.url === "/api/ready" ? 200 : 404).end();
 });
-const ours = { status: 400, body: NOT_SIGNED };
+const ours = { status: 400, body: JSON.stringify({ code: "not_signed" }) };
 let refusal = ours;
 let url: string;
 
@@ -91,7 +91,7 @@ test("says that the provider allows no connected accounts", async () => {
 test.each([
   { status: 403, body: "Forbidden" },
   { status: 400, body: "Bad Request" },
-  { status: 308, body: NOT_SIGNED },
+  { status: 308, body: "not_signed" },
 ])("names what answers the provider's events in place of us: $status $body", async (inFront) => {
   const settings = { ...env(), APP_URL: url };
   expect(await checkSite(settings)).toEqual([]);

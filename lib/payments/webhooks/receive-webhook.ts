@@ -5,13 +5,11 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { tracedFrom } from "@/lib/shared/trace";
 import { stripe } from "../provider/client";
 import { eventSchema, type ProviderEvent, subjectOf } from "../provider/events";
-
-/** Said to whoever is refused: `doctor` knows by it that an address leads here. */
-export const NOT_SIGNED = "not signed by the payment provider";
 
 /** How far the time of a signature may differ from ours, either way. */
 const TOLERANCE_SECONDS = 300;
@@ -19,23 +17,22 @@ const TOLERANCE_SECONDS = 300;
 /**
  * Receives one webhook call: checks that the provider signed exactly these bytes within the last five minutes of wall-clock
  * time, stores the event once and enqueues its processing.
- * @returns false when the signature is not the provider's
+ * @throws DomainError not_signed
  */
-export async function receiveWebhook(rawBody: string, signature: string | null): Promise<boolean> {
-  if (signature === null || signature === "") return false;
+export async function receiveWebhook(rawBody: string, signature: string | null): Promise<void> {
+  if (signature === null || signature === "") throw new DomainError("not_signed");
   if (!isSigned(rawBody, signature)) {
     log.warn("an event was refused: no secret of STRIPE_WEBHOOK_SECRET signed it within five minutes");
-    return false;
+    throw new DomainError("not_signed");
   }
   const event = eventSchema.safeParse(JSON.parse(rawBody));
   // Signed by the provider, but of a kind that we do not process.
-  if (!event.success || subjectOf(event.data.type) === undefined) return true;
+  if (!event.success || subjectOf(event.data.type) === undefined) return;
   const { type, data } = event.data;
   const options = { kind: SpanKind.CONSUMER, attributes: { "bravado.event_type": type } };
   await tracedFrom(data.object.metadata ?? {}, `receive ${type}`, options, () =>
     transaction((tx) => storeEvents(tx, [event.data])),
   );
-  return true;
 }
 
 /** What the provider's library can parse: it fails on a scheme without a value. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { db } from "@/lib/db/client";
-import { NOT_SIGNED, processProviderEvent, reconcile } from "@/lib/payments";
+import { processProviderEvent, reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
@@ -62,10 +62,23 @@ describe("the signature", () => {
     ["is ten minutes old", { minutes: -10 }],
     ["is dated ten minutes ahead", { minutes: 10 }],
     ["is missing", { signature: "" }],
-    ["is malformed", { signature: "t=1,v1=00" }],
-  ])("%s: answers 400 and stores nothing", async (_, options) => {
+    ["is malformed", { signature: "t=..,v1=" }],
+    ["has no time", { signature: "v1=00" }],
+    ["is of bytes that are no text", { signature: "t=\u00ff\u0080,v1=\u00ff" }],
+    ["is huge", { signature: `t=1${",v1=00".repeat(2_000)}` }],
+  ])("%s: answers 400 in the API's shape, stores nothing and logs no error", async (_, options) => {
+    const error = jest.spyOn(log, "error").mockImplementation();
+    const warn = jest.spyOn(log, "warn").mockImplementation();
     const refusal = await deliver(body, options);
-    expect([refusal.status, await refusal.json()]).toEqual([400, { refused: NOT_SIGNED }]);
+    expect([refusal.status, await refusal.json()]).toEqual([
+      400,
+      { code: "not_signed", message: expect.any(String), request_id: expect.any(String) },
+    ]);
+    expect(error).not.toHaveBeenCalled();
+    // Text alone: no stack.
+    for (const line of warn.mock.calls) expect(line).toEqual([expect.any(String)]);
+    warn.mockRestore();
+    error.mockRestore();
     expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
   });
 

@@ -6,8 +6,8 @@ import { purgeOf } from "@/lib/http/edge-purge";
 import { mailTransport } from "@/lib/mail/transport";
 import { askModel, configuredModel } from "@/lib/moderation/model/ask-model";
 import { countCall } from "@/lib/moderation/model/calls-of-day";
-import { NOT_SIGNED } from "@/lib/payments";
 import type { Env } from "@/lib/shared/env";
+import type { ErrorCode } from "@/lib/shared/errors";
 import { objectStore } from "@/lib/storage";
 import { checkDatabase, connected } from "./database";
 import type { Fault } from "./fault";
@@ -40,7 +40,10 @@ export const checksOf = (env: Env): Readonly<Record<string, Check>> => ({
   Traces: checkTraces,
 });
 
-/** As a visitor and the payment provider would reach it: through the proxies in front. An event without a signature is ours to refuse. */
+/** An event without a signature is refused with it: by it we know that an address leads here. */
+const NOT_SIGNED: ErrorCode = "not_signed";
+
+/** As a visitor and the payment provider would reach it: through the proxies in front. */
 export async function checkSite(env: Env): Promise<readonly Fault[]> {
   const { APP_URL } = env;
   const response = await ask(new URL("/api/ready", APP_URL));

@@ -1,10 +1,17 @@
-import { NOT_SIGNED, receiveWebhook } from "@/lib/payments";
+import { refuse } from "@/lib/http/define-route";
+import { receiveWebhook } from "@/lib/payments";
+import { DomainError } from "@/lib/shared/errors";
 
 /** Not defined by `defineRoute`: the provider has its own contract, and its signature covers the raw bytes. */
 export async function POST(request: Request): Promise<Response> {
-  // Fails when the caller goes away half way.
-  const body = await request.text().catch(() => null);
-  const signature = request.headers.get("stripe-signature");
-  const accepted = body !== null && (await receiveWebhook(body, signature));
-  return accepted ? new Response(null) : Response.json({ refused: NOT_SIGNED }, { status: 400 });
+  try {
+    const body = await request.text().catch(() => {
+      // The caller went away half way.
+      throw new DomainError("not_signed");
+    });
+    await receiveWebhook(body, request.headers.get("stripe-signature"));
+    return new Response(null);
+  } catch (error) {
+    return refuse(error, "POST /api/stripe/webhook", request);
+  }
 }
