@@ -5,7 +5,7 @@ import type { LogSource } from "@/scripts/dev/stack/log-lines";
 import { withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
 import { runMain } from "@/scripts/run-main";
-import { describedTargets, requestsFor } from "@/tests/support/fuzz/requests";
+import { describedTargets, liveTarget, requestsFor } from "@/tests/support/fuzz/requests";
 import { pageTargets } from "./fuzz/pages";
 import { AT_ONCE, sendFuzzed } from "./fuzz/send";
 
@@ -37,9 +37,8 @@ async function main(): Promise<void> {
     async ({ url }, signal) => {
       const port = Number(new URL(url).port);
       const tokens = await signIn(url);
-      const targets = [...describedTargets(), ...pageTargets()].filter(
-        ({ key }) => key !== "GET /api/realtime",
-      );
+      const live = liveTarget([]);
+      const targets = [...describedTargets().filter(({ key }) => key !== live.key), live, ...pageTargets()];
       const counts = new Map<number, number>();
       const failed: string[] = [];
       await fillCaches(port);

@@ -20,11 +20,23 @@ export class LiveServer {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
   }
 
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** The number of open streams. */
+  get count(): number {
+    return this.streams.count;
+  }
+
+  listenersOf(channel: string): number {
+    return this.hub.listenersOf(channel);
+  }
+
   /** Requests a stream of these channels, separated by commas; anonymously without an access token. */
   open(channels: string, token?: string): Promise<Response> {
-    const { port } = this.server.address() as AddressInfo;
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return fetch(`http://127.0.0.1:${port}/api/realtime?channels=${channels}`, { headers });
+    return fetch(`http://127.0.0.1:${this.port}/api/realtime?channels=${channels}`, { headers });
   }
 
   async stop(): Promise<void> {

@@ -47,6 +47,8 @@ export function sendFuzzed(
   return new Promise((resolve) => {
     const asked = request({ ...options, timeout: TIMEOUT_MS }, (answer: IncomingMessage) => {
       answer.resume().once("close", () => resolve(answer.statusCode ?? 0));
+      // A live stream has no end.
+      if (/^text\/event-stream/.test(answer.headers["content-type"] ?? "")) asked.destroy();
     });
     asked.once("timeout", () => asked.destroy());
     asked.once("error", (error: NodeJS.ErrnoException) => {

@@ -60,6 +60,15 @@ export function plainTarget(key: string): Target {
   return { key, query: { q: text, cursor: text, key: text, tab: text, next: text, token: text }, body: null };
 }
 
+/** Live streams, with names of channels that exist, with made-up ones, and with more than a stream may have. @param known ids */
+export function liveTarget(known: readonly string[]): Target {
+  const kinds = ["streamer", "challenge", "user", "desk"];
+  const named = [UUID, ...known].flatMap((id) => kinds.map((kind) => `${kind}:${id}`));
+  const lists = [",", "challenges,,leaderboard", "challenges,%00", "challenges ", named.join(",")];
+  const channels = { enum: ["challenges", "leaderboard", "operators", ...named, ...lists] };
+  return { key: "GET /api/realtime", query: { channels }, body: null };
+}
+
 const NASTY = [
   "",
   "\0",
@@ -170,6 +179,7 @@ const HEADERS = {
   origin: ["null", "http://[::1", "https://evil.example"],
   "stripe-signature": ["t=..,v1=", "t=1", "v1", "t,v1", "t=1,v1=00", "=,=", ","],
   "if-none-match": ["*", '"x"'],
+  "last-event-id": ["", "0", "-1", "99999999999999999999", "<script>", "x".repeat(5_000)],
   "x-forwarded-for": ["1.2.3.4, 5.6.7.8", "<script>", "::", "fe80::1%eth0"],
 } as const;
 
