@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
+import { LOCALES } from "@/lib/shared/locales";
 import { detectedLanguage } from "../detected-language";
 import { LANGUAGE_COOKIE, type Locale, routing } from "../routing";
 import { languageOfCountry } from "./country-language";
@@ -58,7 +59,7 @@ export class VisitorPlaces {
   }
 }
 
-const OTHER_ADDRESSES = new RegExp(`^/(?:${routing.locales.join("|")}|api|overlay|_next)(?:[/?]|$)`, "i");
+const OTHER_ADDRESSES = new RegExp(`^/(?:${LOCALES.join("|")}|api|overlay|_next)(?:[/?]|$)`, "i");
 const STORED_CHOICE = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=`);
 
 /** Whether a page is opened and neither its address, a stored choice nor the browser's first language decides. */
