@@ -10,6 +10,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { ModeratorsWire } from "@/lib/moderators/contract";
 import type { Packed } from "@/lib/shared/packed";
+import { pick } from "@/lib/shared/pick";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { DARE_CATEGORIES, type OwnStreamerWire } from "@/lib/streamers/contract";
 import type { WebhookWire } from "@/lib/webhooks/contract";
@@ -18,6 +19,7 @@ import { Section } from "./section";
 import { Channels } from "./streamer/channels";
 import {
   LateApiKeys,
+  LateAvailabilityRow,
   LateConnections,
   LateLookForm,
   LateModerators,
@@ -85,6 +87,7 @@ export function StreamerPanel({
         "settings.payments",
         "settings.rules",
         "settings.streamer",
+        "streamerDashboard.availability",
         "streamerDashboard.shareKit",
         "streamers.kinds",
       ]}
@@ -119,6 +122,7 @@ export function StreamerPanel({
           />
         </Section>
         <Section id="your-rules" title={t("ownRules.title")} text={t("ownRules.text")}>
+          <LateAvailabilityRow {...pick(streamer, ["status", "paused_until", "time_zone"])} />
           <OwnRulesForm rules={ownRulesOf(streamer)} kinds={DARE_CATEGORIES} caps={pledgeCaps()} />
         </Section>
         <Section id="channels" title={t("channels.title")} text={t("channels.text")}>

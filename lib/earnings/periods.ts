@@ -1,9 +1,8 @@
-import { tzOffset } from "@date-fns/tz/tzOffset";
 import { InvalidInput } from "@/lib/shared/errors";
+import { momentOf, wallClockAt } from "@/lib/shared/wall-clock";
 import { type AnalyticsBy, type AnalyticsQuery, MAX_MONTHS, MAX_WEEKS } from "./contract";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 /** Without `from`: a quarter of weeks, a year of months. */
 const USUAL_WEEKS = 12;
 const USUAL_MONTHS = 12;
@@ -76,7 +75,7 @@ function dayOf(time: number): string {
 
 /** The day on a wall in this time zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  return dayOf(at.getTime() + offsetAt(timeZone, at.getTime()));
+  return wallClockAt(at, timeZone).slice(0, 10);
 }
 
 /**
@@ -84,14 +83,5 @@ export function dayIn(timeZone: string, at: Date): string {
  * repeat it the first one.
  */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(day);
-  const [first, second] = [-DAY_MS, DAY_MS]
-    .map((away) => new Date(midnight - offsetAt(timeZone, midnight + away)))
-    .toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date];
-  return dayIn(timeZone, first) >= day ? first : second;
-}
-
-/** How far the clock on the wall is ahead of UTC, in milliseconds. */
-function offsetAt(timeZone: string, time: number): number {
-  return tzOffset(timeZone, new Date(time)) * MINUTE_MS;
+  return momentOf(`${day}T00:00`, timeZone);
 }

@@ -8,3 +8,5 @@ export const MAX_COOLDOWN_MINUTES = 7 * 24 * 60;
 export const MAX_OPEN = 1_000;
 /** Three for each day. */
 export const MAX_QUIET_HOURS = 21;
+/** No pause with an end is longer. */
+export const LONGEST_PAUSE_DAYS = 366;

@@ -78,7 +78,7 @@ async function ForStreamer({ actor, asked }: ForStreamerProps) {
       unread={unread}
       controls={
         <ClientMessages namespaces={["streamerDashboard.availability"]}>
-          <Availability status={streamer.status} />
+          <Availability status={streamer.status} timeZone={streamer.time_zone} />
         </ClientMessages>
       }
     >

@@ -2,8 +2,9 @@
 
 import { late } from "@/components/ui/late";
 
-// The lower sections of the streamer tab.
+// Parts of the streamer tab below its top.
 export const LateApiKeys = late(() => import("../api-keys/api-keys"));
+export const LateAvailabilityRow = late(() => import("./availability-row"));
 export const LateConnections = late(() => import("../connections/connections"));
 export const LateLookForm = late(() => import("./overlay/look-form"));
 export const LateModerators = late(() => import("./moderators"));

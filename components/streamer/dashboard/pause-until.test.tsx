@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { setUpScreen } from "@/components/testing/set-up-screen";
@@ -12,7 +12,7 @@ const choice = () => screen.getByRole("combobox", { name: "Pause for" });
 test("pauses until the chosen time and refreshes the page", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: {} });
-  renderScreen(<PauseUntil />, { router: { refresh } });
+  renderScreen(<PauseUntil timeZone="UTC" />, { router: { refresh } });
   const before = Date.now();
   await userEvent.selectOptions(choice(), "4 hours");
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
@@ -29,7 +29,7 @@ test("pauses until the chosen time and refreshes the page", async () => {
 test("counts from the server's time, whatever the clock of the device says", async () => {
   network.answer(SAVE, { body: {} });
   const ahead = Date.now() + 70 * 60_000;
-  renderScreen(<PauseUntil />);
+  renderScreen(<PauseUntil timeZone="UTC" />);
   act(() => observeServerTime(new Date(ahead).toISOString()));
   await userEvent.selectOptions(choice(), "1 hour");
   await waitFor(() => expect(network.sentTo(SAVE)).toHaveLength(1));
@@ -49,11 +49,72 @@ test("says until when a pause lasts, and nothing of one without an end", () => {
 });
 
 test("shows a toast when saving fails", async () => {
-  renderScreen(<PauseUntil />);
+  renderScreen(<PauseUntil timeZone="UTC" />);
   await userEvent.selectOptions(choice(), "One week");
   await waitFor(() =>
     expect(toasts).toEqual([
       expect.objectContaining({ variant: "destructive", title: "Status update failed" }),
     ]),
   );
+});
+
+describe("a date and time of one's own", () => {
+  const field = () => screen.findByLabelText("Date and time");
+  const ask = async (typed: string) => {
+    await userEvent.selectOptions(choice(), "Choose date and time…");
+    fireEvent.change(await field(), { target: { value: typed } });
+    await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+  };
+
+  // The clock of the device is in New York; who chose no zone means it.
+  test.each([
+    ["Asia/Tokyo", "T21:30", "T12:30:00.000Z"],
+    ["UTC", "T04:30", "T09:30:00.000Z"],
+  ])("is one of %s", async (timeZone, typed, sent) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...resolvedOptions.call(this), timeZone: "Etc/GMT+5" };
+    });
+    const refresh = jest.fn();
+    network.answer(SAVE, { body: {} });
+    renderScreen(<PauseUntil timeZone={timeZone} />, { router: { refresh } });
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await ask(day + typed);
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    expect(network.sentTo(SAVE)).toMatchObject([{ body: { paused_until: day + sent } }]);
+    expect(toasts[0]).toMatchObject({ variant: "success", title: expect.stringMatching(/^Paused until/) });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ["", "Choose a date and a time."],
+    ["2020-01-01T10:00", "That time has passed. Choose a later one."],
+    ["2999-01-01T10:00", /^That is too far ahead. Choose a time up to/],
+  ])("is refused as %s, and stays", async (typed, message) => {
+    renderScreen(<PauseUntil timeZone="Asia/Tokyo" />);
+    await ask(typed);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await field()).toHaveValue(typed);
+    expect(await field()).toHaveFocus();
+    expect(await field()).toBeInvalid();
+    expect(network.sentTo(SAVE)).toHaveLength(0);
+  });
+
+  test("stays through a refusal and a dialog that was closed", async () => {
+    network.answer(SAVE, {
+      status: 400,
+      body: { message: "Check the form", code: "invalid_input", fields: { paused_until: "Not then." } },
+    });
+    const typed = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`;
+    renderScreen(<PauseUntil timeZone="Asia/Tokyo" />);
+    await ask(typed);
+    expect(await screen.findByText("Not then.")).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await userEvent.selectOptions(choice(), "Choose date and time…");
+    expect(await field()).toHaveValue(typed);
+  });
 });

@@ -3,13 +3,15 @@
 import { addDays, addHours } from "date-fns";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
+import { late } from "@/components/ui/late";
 import { Moment } from "@/components/ui/moment";
 import { useServerNow } from "@/components/ui/server-clock";
 import { toast } from "@/components/ui/toast";
-import { useDates } from "@/components/ui/use-dates";
-import { ApiError, call } from "@/lib/http/call";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { ApiError } from "@/lib/http/call";
+import { usePause } from "./use-pause";
 
 /** The ends that are offered, from now. */
 const ENDS = {
@@ -35,20 +37,29 @@ export function PausedTill({ until }: { until: string | null }) {
   );
 }
 
-/** The other half of the pause button: pauses until a time, at which the streamer takes challenges again by itself. */
-export function PauseUntil() {
+const OTHER = "other";
+const loadDialog = () => import("./pause-dialog");
+const PauseDialog = late(loadDialog);
+
+/**
+ * The other half of the pause button: pauses until a time, at which the streamer takes challenges again by itself, or moves the end of
+ * a pause.
+ */
+export function PauseUntil({ timeZone }: { timeZone: string }) {
   const t = useTranslations("streamerDashboard.availability");
-  const dates = useDates();
   const refresh = useRefresh();
+  const pause = usePause();
   const [busy, begin] = useTransition();
+  const [isAsking, ask] = useState(false);
+  const wantsDialog = useOnDemand(isAsking, loadDialog);
   const now = useServerNow("");
-  const pause = (chosen: string) => {
+  const choose = (chosen: string) => {
+    if (chosen === OTHER) ask(true);
     if (!isEnd(chosen)) return;
     const end = ENDS[chosen](new Date(now)).toISOString();
     begin(async () => {
       try {
-        await call("PUT /api/streamers/me/settings", { body: { paused_until: end } });
-        toast({ variant: "success", title: t.markup("pausedTill", { at: () => dates(end, "dateTime") }) });
+        await pause(end);
       } catch (error) {
         toast({
           variant: "destructive",
@@ -68,7 +79,7 @@ export function PauseUntil() {
         title={t("pauseFor")}
         value=""
         disabled={busy}
-        onChange={(event) => pause(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         className="touch-target absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
         <option value="" disabled hidden>
@@ -78,7 +89,9 @@ export function PauseUntil() {
         <option value="hours">{t("pauseHours", { hours: 4 })}</option>
         <option value="tomorrow">{t("pauseTomorrow")}</option>
         <option value="week">{t("pauseWeek")}</option>
+        <option value={OTHER}>{t("pauseOther")}</option>
       </select>
+      {wantsDialog && <PauseDialog timeZone={timeZone} open={isAsking} onClose={() => ask(false)} />}
     </span>
   );
 }

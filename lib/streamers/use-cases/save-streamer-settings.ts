@@ -9,12 +9,10 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import type { Locale } from "@/lib/shared/wire";
+import { LONGEST_PAUSE_DAYS } from "../bounds";
 import { maximaBelow, type OwnStreamerWire, type StreamerSettingsInput } from "../contract";
 import { columnsOfSettings } from "../settings";
 import { getOwnStreamer } from "./get-own-streamer";
-
-/** No pause with an end is longer. */
-const LONGEST_PAUSE_DAYS = 366;
 
 /**
  * Saves the settings that were sent; the others stay. Rules hold from now on for what is written next; what was authorized
