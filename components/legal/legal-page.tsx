@@ -19,13 +19,15 @@ type LegalSection = {
 type LegalPageProps = {
   title: string;
   intro: string;
+  /** Of a text that decisions cite. */
+  version?: string;
   sections: readonly LegalSection[];
   /** The other legal page. */
   other: { readonly href: string; readonly label: string };
 };
 
 /** A legal page: numbered sections with a table of contents, folded on phones, beside the text on wide screens. */
-export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
+export function LegalPage({ title, intro, version, sections, other }: LegalPageProps) {
   const t = useTranslations("legal");
   const contents = <Contents sections={sections} />;
   return (
@@ -36,7 +38,10 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
     >
       <div className="max-w-2xl">
         <header>
-          <p className="text-balance text-muted text-sm">{t("updated")}</p>
+          <p className="text-balance text-muted text-sm">
+            {t("updated")}
+            {version && ` · ${t("version", { version })}`}
+          </p>
           <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-5 text-balance text-lg text-muted">{intro}</p>
         </header>

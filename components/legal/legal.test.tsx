@@ -13,7 +13,9 @@ test.each([
   (title, page, count, other) => {
     const { container } = renderScreen(page);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText("First published December 2024, last changed November 2026")).toBeInTheDocument();
+    expect(
+      screen.getByText(/^First published December 2024, last changed November 2026/),
+    ).toBeInTheDocument();
     const sections = screen.getAllByRole("region");
     expect(sections).toHaveLength(count);
     for (const contents of screen.getAllByRole("navigation", { name: "Contents", hidden: true })) {
@@ -25,6 +27,11 @@ test.each([
     expect(hrefs).toEqual(expect.arrayContaining([other, "/"]));
   },
 );
+
+test("the terms name the version that decisions cite", () => {
+  renderScreen(<Terms />);
+  expect(screen.getByText(/Version 2026-11-30$/)).toBeInTheDocument();
+});
 
 test.each(PREFIXED_LOCALES)("%s: has every section", (locale) => {
   renderScreen(<Privacy />, { locale });

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 import { useOperator } from "./use-operator";
@@ -28,6 +29,7 @@ export function Terms() {
     <LegalPage
       title={t("title")}
       intro={t("intro")}
+      version={TERMS_VERSION}
       other={{ href: "/privacy", label: t("other") }}
       sections={SECTIONS.map((id) => ({
         id,

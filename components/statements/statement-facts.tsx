@@ -9,6 +9,7 @@ const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
   const { kind, reason, facts, automated, challenge_text: text } = statement;
+  const { terms_version: terms, rules_version: rules } = statement;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {text !== null && (
@@ -38,6 +39,15 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
         <dt className="text-muted">{t("facts.who")}</dt>
         <dd>{t(automated ? "facts.machine" : "facts.person")}</dd>
       </div>
+      {terms !== null && (
+        <div className={pair}>
+          <dt className="text-muted">{t("facts.under")}</dt>
+          <dd className="grid gap-1">
+            <p>{t("versions.terms", { version: terms })}</p>
+            {rules !== null && <p>{t("versions.rules", { version: rules })}</p>}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

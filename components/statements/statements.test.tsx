@@ -20,6 +20,8 @@ const statement: StatementWire = {
   reason: "harassment, hate speech and discrimination are not allowed.",
   facts: "You threatened a streamer.",
   automated: false,
+  terms_version: null,
+  rules_version: null,
   streamer: false,
   challenge_id: "c1",
   challenge_text: "Call your boss live",
@@ -58,6 +60,16 @@ test("says what was decided, why and until when, and sends an objection with the
   expect(stage.network.sentTo(OBJECTION)).toMatchObject([
     { body: { text: "It was somebody else.", code: "the-code" } },
   ]);
+});
+
+test("says under which versions of the rules it was decided, and nothing where none was kept", async () => {
+  await stage.render(<StatementView appeal={null} statement={statement} now={NOW} />);
+  expect(screen.queryByText("Rules applied")).toBeNull();
+  cleanup();
+  const versions = { automated: true, terms_version: "2026-11-30", rules_version: "0a1b2c3d4e5f" };
+  await stage.render(<StatementView appeal={null} statement={{ ...statement, ...versions }} now={NOW} />);
+  for (const text of ["Terms of Service, version 2026-11-30", "Screening rules, version 0a1b2c3d4e5f"])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test("says from when to when it was in force, in the past, once it has ended", async () => {

@@ -1,5 +1,6 @@
 import { subHours } from "date-fns";
 import { db, type Prisma, type Tx } from "@/lib/db/client";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { asId, type UserId } from "@/lib/shared/ids";
@@ -19,7 +20,7 @@ export type OperatorAct = {
 };
 
 /**
- * Writes down an operator's act, in its transaction. The table is append-only: the database refuses changes.
+ * Writes down an operator's act, in its transaction; with a reason also the version of the terms that it rests on. The table is append-only: the database refuses changes.
  * Source: docs/product/operators.md#acts.
  */
 export async function recordAct(
@@ -28,7 +29,16 @@ export async function recordAct(
   { act, subjectType, subjectId, reason = null, data = {} }: OperatorAct,
 ): Promise<void> {
   await tx.operatorAct.create({
-    data: { operatorId: userId, act, subjectType, subjectId, reason, data, at: now() },
+    data: {
+      operatorId: userId,
+      act,
+      subjectType,
+      subjectId,
+      reason,
+      data,
+      termsVersion: reason === null ? null : TERMS_VERSION,
+      at: now(),
+    },
     select: { id: true },
   });
 }

@@ -5,6 +5,7 @@ import { getCase, limitPerson, suspendPerson } from "@/lib/admin";
 import { issueTokens } from "@/lib/auth";
 import { blockPerson, unblockPerson } from "@/lib/blocks";
 import { db } from "@/lib/db/client";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import { listNotifications } from "@/lib/notifications";
 import { getReceipt } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
@@ -309,7 +310,9 @@ describe("deciding a review or an appeal", () => {
     });
     expect(await as(viewer, appeal, id)).toMatchObject({ status: 409, body: { code: "appeal_used" } });
     const decisions = await db().moderationDecision.findMany({ where: { subjectId: id, layer: "person" } });
-    expect(decisions).toMatchObject([{ verdict: "rejected", categories: ["humiliation"] }]);
+    expect(decisions).toMatchObject([
+      { verdict: "rejected", categories: ["humiliation"], rulesVersion: TERMS_VERSION },
+    ]);
   });
 
   test("its statements lead to the appeal, then say that the fee is kept, and so does the mail", async () => {

@@ -97,7 +97,10 @@ test("the model's no refuses, for the streamer's guidelines, too, and the respon
   });
   const { status, id } = await db().challenge.findFirstOrThrow({ where: { text } });
   expect(status).toBe("review_failed");
-  expect(await decisionsAbout(id)).toMatchObject([{ layer: "model", categories: ["guidelines"] }]);
+  const [decision] = await decisionsAbout(id);
+  expect(decision).toMatchObject({ layer: "model", categories: ["guidelines"] });
+  const { rulesVersion } = await db().statementOfReasons.findFirstOrThrow({ where: { challengeId: id } });
+  expect([rulesVersion]).toEqual([decision?.rulesVersion]);
 });
 
 test("what a rule refuses is not sent to the model", async () => {

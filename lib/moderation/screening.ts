@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import type { Doubt, Reason, TextKind } from "./contract";
 
 export type ScreeningContext = {
@@ -35,3 +36,6 @@ export type Screening = {
   readonly rulesVersion?: string | null;
   readonly guidelinesVersion?: string | null;
 };
+
+/** What every decision of a person says: the rules that people apply are the terms. */
+export const BY_PERSON = { layer: "person", rulesVersion: TERMS_VERSION } as const;

@@ -107,6 +107,10 @@ export const statementSchema = z.object({
   /** The operator's words; null for what a machine decided. */
   facts: z.string().nullable(),
   automated: z.boolean(),
+  /** Of the terms that the clause stands in; null in a statement from before versions. */
+  terms_version: z.string().nullable(),
+  /** Of the screening rules that a machine applied; null for what a person decided. */
+  rules_version: z.string().nullable(),
   /** Whether the person is a streamer: a suspension then also ends what they accepted. */
   streamer: z.boolean(),
   challenge_id: z.string().nullable(),

@@ -15,7 +15,16 @@ export async function mailStatement(statementId: string): Promise<void> {
   if (read === null) return;
   const { locale, to, statement } = read;
   const words = wordsIn(locale);
-  const { kind, reason, limits, until, facts, streamer, challenge_text: text } = statement;
+  const {
+    kind,
+    reason,
+    limits,
+    until,
+    facts,
+    streamer,
+    challenge_text: text,
+    terms_version: version,
+  } = statement;
   const content = {
     subject: words(`statements.kinds.${kind}`),
     title: words(`statements.kinds.${kind}`),
@@ -28,6 +37,7 @@ export async function mailStatement(statementId: string): Promise<void> {
         : [words("statements.until", { until: formatIn(locale).dateTime(new Date(until), "exact") })]),
       words("statements.because", { reason }),
       ...(facts === null ? [] : [facts]),
+      ...(version === null ? [] : [words("statements.versions.terms", { version })]),
     ],
     action: { label: words("statements.mail.open"), url: appLink(openStatementPath(statementId), locale) },
     notes: [words("statements.mail.object")],

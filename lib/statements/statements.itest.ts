@@ -3,6 +3,7 @@ import { GET as readRoute } from "@/app/api/statements/[id]/route";
 import { GET as listRoute } from "@/app/api/statements/route";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import { listNotifications } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
@@ -47,6 +48,8 @@ test("a statement is listed, notified and mailed to the person alone, with what,
     reason: "harassment, hate speech and discrimination are not allowed.",
     facts,
     automated: false,
+    terms_version: TERMS_VERSION,
+    rules_version: null,
     limits: ["boosts"],
     until: until.toISOString(),
     objection: null,
@@ -61,7 +64,7 @@ test("a statement is listed, notified and mailed to the person alone, with what,
   const [mail, ...more] = await mailsTo(await emailOf(person.actor.userId));
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Your account has been limited");
-  for (const part of [facts, "You cannot boost challenges.", "Jan 2, 2030", "free of charge"])
+  for (const part of [facts, "You cannot boost challenges.", "Jan 2, 2030", "free of charge", TERMS_VERSION])
     expect(mail?.text).toContain(part);
   expect(mail?.links[0]).toBe(`http://localhost:3000/statements/${id}?code=${statementCode(id)}`);
 });

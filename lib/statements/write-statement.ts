@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import { mailConfigured } from "@/lib/mail";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
@@ -14,6 +15,8 @@ export type NewStatement = {
   readonly facts?: string | null;
   /** Whether a machine decided. */
   readonly automated: boolean;
+  /** Of the rules that the machine applied. */
+  readonly rulesVersion?: string | null;
   /** Who decided, and so does not decide about an objection; left out for what a machine decided. */
   readonly operatorId?: UserId | null;
   readonly challengeId?: ChallengeId;
@@ -26,7 +29,8 @@ export type NewStatement = {
 };
 
 /**
- * Writes a statement of reasons in the transaction of its decision; the person is notified and mailed at once.
+ * Writes a statement of reasons in the transaction of its decision; the person is notified and mailed at once. It keeps the
+ * version of the terms that its clause stands in.
  * Source: docs/product/statements.md#what-gets-one. @returns its id, for the link of a notification of the caller's own
  */
 export async function writeStatement(
@@ -36,7 +40,7 @@ export async function writeStatement(
   const createdAt = now();
   const id = newId(createdAt);
   await tx.statementOfReasons.create({
-    data: { ...statement, id, limits: [...limits], createdAt },
+    data: { ...statement, id, limits: [...limits], termsVersion: TERMS_VERSION, createdAt },
     select: { id: true },
   });
   if (!notifies) return id;

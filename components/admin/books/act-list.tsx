@@ -92,6 +92,11 @@ function Details({ act }: { act: ActWire }) {
       <p>
         {wordOf("subjects", act.subject_type)} <code>{act.subject_id}</code>
       </p>
+      {act.terms_version !== null && (
+        <p>
+          {t("termsVersion")} {act.terms_version}
+        </p>
+      )}
       {data.map(([name, value]) => (
         <p key={name}>
           {name}: {typeof value === "string" ? value : JSON.stringify(value)}

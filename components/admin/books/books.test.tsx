@@ -253,6 +253,7 @@ const act: ActWire = {
   subject_name: "mira",
   challenge_id: null,
   reason: null,
+  terms_version: null,
   data: {},
   at: "2026-12-01T10:00:00.000Z",
 };
@@ -318,11 +319,12 @@ test("the log says why and until when in words, and folds what was written", () 
   const row = log({
     act: "user.limit",
     reason: "fraud",
+    terms_version: "2026-11-30",
     data: { kinds: ["boosts"], until: "2026-12-06T10:00:00.000Z", statement_id: "s1" },
   });
   expect(row).toHaveTextContent(/anna limited mira.*Payment fraud.*No boosts.*until Dec 6, 2026/);
   expect(within(row).getByText("Details").closest("details")).not.toHaveAttribute("open");
-  expect(row).toHaveTextContent(/user\.limit.*Person u1.*statement_id: s1/);
+  expect(row).toHaveTextContent(/user\.limit.*Person u1.*Terms, version 2026-11-30.*statement_id: s1/);
   cleanup();
   const suspended = log({ act: "user.suspend", data: { kinds: ["suspension", "payouts"] } });
   expect(suspended).toHaveTextContent(/^.*anna suspended miraPayouts on holdDetails/);

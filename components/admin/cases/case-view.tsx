@@ -288,7 +288,14 @@ function Screening({ story: { screening, challenge } }: { story: CaseStory }) {
                 <Said text={one.reason} />
               </Veil>
             )}
-            {one.rules_version && <p className="text-muted">{t("versions", { rules: one.rules_version })}</p>}
+            {one.rules_version && (
+              <p className="text-muted">
+                {t("versions", {
+                  rules: one.rules_version,
+                  guidelines: one.guidelines_version ?? "none",
+                })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

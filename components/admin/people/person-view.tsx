@@ -24,6 +24,7 @@ type PersonViewProps = {
 export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewProps) {
   const t = useTranslations("admin.people");
   const cases = useTranslations("admin.cases");
+  const versions = useTranslations("statements.versions");
   const { payouts } = person;
   return (
     <>
@@ -65,6 +66,11 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
                 {" · "}
                 {statement.reason}
                 {statement.facts !== null && <span className="block text-muted">{statement.facts}</span>}
+                {statement.terms_version !== null && (
+                  <span className="block text-muted">
+                    {versions("terms", { version: statement.terms_version })}
+                  </span>
+                )}
                 {statement.objection !== null && (
                   <span className="mt-1 block border-warning border-l-2 pl-3 whitespace-pre-line">
                     {t("objects")} {statement.objection.text}

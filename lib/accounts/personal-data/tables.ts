@@ -317,7 +317,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   statements_of_reasons: table(ownerIs("user_id"), DECISION, {
     withheld: { operator_id: THIRD_PARTY },
-    retained: ["clause", "facts", "limits"],
+    retained: ["clause", "facts", "limits", "terms_version", "rules_version"],
   }),
   statement_objections: table(
     Prisma.sql`t.statement_id IN (SELECT id FROM statements_of_reasons WHERE user_id = me)`,

@@ -15,6 +15,7 @@ import {
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { TERMS_VERSION } from "@/lib/i18n/terms-version";
 import { recordDecision } from "@/lib/moderation";
 import { moneyReport } from "@/lib/payments";
 import type { payoutOf } from "@/lib/payments/testing/payout-state";
@@ -427,8 +428,13 @@ test("the log names whom and what an act is about", async () => {
   });
   const { text } = await db().challenge.findUniqueOrThrow({ where: { id: on.challengeId } });
   expect(items).toMatchObject([
-    { act: "payout.hold", subject_name: text, challenge_id: on.challengeId },
-    { act: "user.open", subject_name: (await nameOf(on.viewer)).username, challenge_id: null },
+    { act: "payout.hold", subject_name: text, challenge_id: on.challengeId, terms_version: TERMS_VERSION },
+    {
+      act: "user.open",
+      subject_name: (await nameOf(on.viewer)).username,
+      challenge_id: null,
+      terms_version: null,
+    },
   ]);
 });
 

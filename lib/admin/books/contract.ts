@@ -75,6 +75,8 @@ export const actSchema = z.object({
   challenge_id: z.string().nullable(),
   /** A code or words; null when the act needs none. */
   reason: z.string().nullable(),
+  /** Of the terms in force; null without a reason, and in acts from before versions. */
+  terms_version: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 export type ActWire = z.infer<typeof actSchema>;

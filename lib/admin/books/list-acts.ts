@@ -78,7 +78,16 @@ export async function answerActs(
   return { mediaType, fileName: "bravado-acts.csv", content: actsCsv(actor, query, locale) };
 }
 
-const COLUMNS = ["at", "operator", "act", "subjectType", "subject", "reason", "details"] as const;
+const COLUMNS = [
+  "at",
+  "operator",
+  "act",
+  "subjectType",
+  "subject",
+  "reason",
+  "details",
+  "termsVersion",
+] as const;
 
 function actsCsv(actor: Actor, query: ActQuery, locale: Locale): ReadableStream<Uint8Array> {
   const words = wordsIn(locale);
@@ -91,7 +100,8 @@ function actsCsv(actor: Actor, query: ActQuery, locale: Locale): ReadableStream<
 
 function rowOf(act: Act): string {
   const { at, operator_name: name, act: code, subject_type: type, subject_id: subject, reason, data } = act;
-  return csvRow([at, name, code, type, subject, reason ?? "", JSON.stringify(data)]);
+  const version = act.terms_version ?? "";
+  return csvRow([at, name, code, type, subject, reason ?? "", JSON.stringify(data), version]);
 }
 
 /** What is proposed is read on the case, which who has a part in it does not read whole; the log has it once the case is over. */
@@ -148,6 +158,7 @@ async function findRows(
   return readRows<Row>(Prisma.sql`
     SELECT a.id::text, a.at, a.operator_id::text, coalesce(p.username, '') AS operator_name, a.act, a.subject_type,
       CASE WHEN ${IS_SEARCH} AND ${own} THEN '' ELSE a.subject_id::text END AS subject_id, ${own} AS own,
+      a.terms_version,
       CASE WHEN ${IS_PROPOSAL} THEN NULL ELSE a.reason END AS reason,
       CASE WHEN ${IS_PROPOSAL} THEN '{}' ELSE a.data END AS data
     FROM operator_acts a LEFT JOIN profiles p ON p.user_id = a.operator_id

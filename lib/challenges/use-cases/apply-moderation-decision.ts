@@ -41,6 +41,7 @@ export async function applyModerationDecision(
       clause: screening.categories[0] ?? "other",
       facts: message,
       automated: actorId === null,
+      ...(actorId === null && { rulesVersion: screening.rulesVersion ?? null }),
       operatorId: actorId,
       challengeId: challenge.id,
       // The dialog or the caller's own notification says it.

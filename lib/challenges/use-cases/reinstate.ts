@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/db/client";
-import { recordDecision } from "@/lib/moderation";
+import { BY_PERSON, recordDecision } from "@/lib/moderation";
 import { refundAppealFees } from "@/lib/payments";
 import type { UserId } from "@/lib/shared/ids";
 import { keepOpen } from "../keep-open";
@@ -23,7 +23,7 @@ export async function reinstateChallenge(
   await recordDecision(tx, {
     subjectType: "challenge",
     subjectId: id,
-    screening: { verdict: "approved", layer: "person", categories: [], severity: "none" },
+    screening: { ...BY_PERSON, verdict: "approved", categories: [], severity: "none" },
   });
   await awaitCard(tx, challenge, status === "review_failed" ? "reinstate" : "approve", actorId);
   await refundAppealFees(tx, [id]);

@@ -1,6 +1,6 @@
 import { decideCase, hasReviewed } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
-import type { Screening } from "@/lib/moderation";
+import { BY_PERSON, type Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
 import { refundAppealFees } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
@@ -57,6 +57,6 @@ export async function decideReview(actor: Actor, id: ChallengeId, input: DecideR
 
 function screeningOf(input: DecideReviewInput): Screening {
   return input.decision === "approve"
-    ? { verdict: "approved", layer: "person", categories: [], severity: "none" }
-    : { verdict: "rejected", layer: "person", categories: [input.reason], severity: "high" };
+    ? { ...BY_PERSON, verdict: "approved", categories: [], severity: "none" }
+    : { ...BY_PERSON, verdict: "rejected", categories: [input.reason], severity: "high" };
 }
