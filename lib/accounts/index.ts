@@ -18,6 +18,7 @@ export { publishStreamerChange, streamerChangeEvents } from "./publish-streamer-
 export { requireRecentAuth } from "./recent-auth";
 export { screenOwnText } from "./screen";
 export { answerSignUp, awaitsConfirmation } from "./unconfirmed-sign-ups";
+export { correctBirthDate } from "./use-cases/correct-birth-date";
 export { getProfile } from "./use-cases/get-profile";
 export { reopenAccount } from "./use-cases/reopen-account";
 export { deletionProofOf, requestDeletion } from "./use-cases/request-deletion";

@@ -25,6 +25,7 @@ const LINKS: Record<SecurityNotice, string> = {
   signed_up_while_closed: "/privacy",
   email_requested: "/auth?mode=forgot",
   email_changed: "/",
+  birth_date_corrected: "/settings?tab=profile",
   deletion_requested: "/privacy",
   account_erased: "/",
 };

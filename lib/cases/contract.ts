@@ -33,6 +33,7 @@ export const ACTS = [
   "user.suspend",
   "user.lift",
   "user.recover",
+  "user.birth_date",
   "role.propose",
   "role.withdraw",
   "role.confirm",

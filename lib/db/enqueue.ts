@@ -21,6 +21,7 @@ export type SecurityNotice =
   | "signed_up_while_closed"
   | "email_requested"
   | "email_changed"
+  | "birth_date_corrected"
   | "deletion_requested"
   | "account_erased";
 

@@ -38,6 +38,7 @@ const EVENTS = {
   signed_up_while_closed: "info",
   email_requested: "info",
   email_changed: "info",
+  birth_date_corrected: "info",
   deletion_requested: "info",
   account_erased: "info",
   api_key_created: "info",

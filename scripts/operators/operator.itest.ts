@@ -123,3 +123,35 @@ test("lets a streamer connect another payout account, and writes down which one 
     stderr: expect.stringContaining("no payout account"),
   });
 });
+
+test("corrects a date of birth, mails the person, and writes it down without the dates", async () => {
+  const { actor: person } = await signedUp({ date_of_birth: "1990-05-17", country: "FR" });
+  const email = await emailOf(person);
+  const bornOn = async () =>
+    (await db().user.findUniqueOrThrow({ where: { id: person.userId } })).dateOfBirth
+      ?.toISOString()
+      .slice(0, 10);
+  const { stdout } = await operator("birth-date", email, "1991-06-18");
+  expect(stdout).toContain(`The date of birth of ${email} is 1991-06-18`);
+  expect(await bornOn()).toBe("1991-06-18");
+  await settle();
+  expect(await mailsOf(email)).toContain("Your date of birth was corrected");
+  const { items } = await listActs(await createOperator(), { ...FIRST_PAGE, act: "user.birth_date" });
+  expect(items).toMatchObject([
+    { operator_name: "", subject_id: person.userId, reason: "command", data: {} },
+  ]);
+
+  const fifteen = `${now().getUTCFullYear() - 15}-01-01`;
+  const refused = async (address: string, day: string, why: string) =>
+    expect(operator("birth-date", address, day)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(why),
+    });
+  await refused("nobody@example.com", "1991-06-18", "No user has the address nobody@example.com.");
+  await refused(email, "1991-02-30", "Give the date of birth as YYYY-MM-DD");
+  await refused(email, "1991-06-18", "This is the date of birth already.");
+  await refused(email, fifteen, "younger than 16, the minimum age where they live");
+  await requestDeletion(person);
+  await refused(await emailOf(person), "1990-05-17", "The account is closed.");
+  expect(await bornOn()).toBe("1991-06-18");
+});

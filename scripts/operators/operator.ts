@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { emailSchema } from "@/lib/accounts/contract";
+import { dateOfBirthSchema, emailSchema } from "@/lib/accounts/contract";
 import type { Tx } from "@/lib/db/client";
 import type { UserId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
@@ -9,27 +9,32 @@ import { loadEnvironment } from "./load-environment";
 const roleSchema = z.enum(["moderator", "admin"], { error: "Grant moderator or admin." });
 type Role = z.infer<typeof roleSchema>;
 
+const VERBS = ["grant", "recover", "replace-payout-account", "birth-date"] as const;
+
 const USAGE = `Usage: npm run operator -- grant <email> moderator|admin [--no-admin-left]
        npm run operator -- recover <email> [--address <the owner's email>]
        npm run operator -- replace-payout-account <email>
+       npm run operator -- birth-date <email> <YYYY-MM-DD>
 (on a server: node server/operator.js ...)`;
 
 /**
  * What nobody in the console can do. `grant` makes a person an operator, such as the first admin; later admins are made by two in the
  * console, unless `--no-admin-left` says that the installation lost all of them. The role has no effect before two-step sign-in.
- * `recover` gives an account back to whoever reads its mailbox; `replace-payout-account` lets a streamer connect another one. All are
- * written down like every act, as nobody's: whoever runs commands is not signed in. Source: docs/product/operators.md#who-gets-in,
- * docs/product/accounts-and-sign-in.md#an-account-that-was-taken-over, docs/product/payouts.md#payout-accounts.
+ * `recover` gives an account back to whoever reads its mailbox; `replace-payout-account` lets a streamer connect another one;
+ * `birth-date` corrects a date of birth. All are written down like every act, as nobody's: whoever runs commands is not signed in. Source: docs/product/operators.md#who-gets-in,
+ * docs/product/accounts-and-sign-in.md#an-account-that-was-taken-over, docs/product/accounts-and-sign-in.md#ages,
+ * docs/product/payouts.md#payout-accounts.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { "no-admin-left": { type: "boolean", default: false }, address: { type: "string" } },
   });
-  const [verb, email, role] = positionals;
-  const isKnown = verb === "grant" || verb === "recover" || verb === "replace-payout-account";
-  if (!isKnown || email === undefined) throw new Error(USAGE);
-  const granted = verb === "grant" ? roleSchema.parse(role) : null;
+  const [asked, email, value] = positionals;
+  const verb = VERBS.find((known) => known === asked);
+  if (verb === undefined || email === undefined) throw new Error(USAGE);
+  const granted = verb === "grant" ? roleSchema.parse(value) : null;
+  const born = verb === "birth-date" ? requireDay(value) : null;
   const address = emailSchema.optional().parse(values.address);
   loadEnvironment();
   const [{ db, disconnect }, { loadClock }] = await Promise.all([
@@ -44,6 +49,9 @@ async function main(): Promise<void> {
     if (verb === "replace-payout-account") {
       const account = await replaceAccount(userId);
       console.log(`${account} is disconnected: ${email} can connect another payout account in the settings.`);
+    } else if (born !== null) {
+      await correctDate(userId, born);
+      console.log(`The date of birth of ${email} is ${born}, and a mail tells them.`);
     } else if (granted === null) {
       await recover(userId, address);
       console.log(`A reset link is on its way to ${address ?? email}: it is the only way into the account.`);
@@ -120,6 +128,27 @@ async function replaceAccount(userId: UserId): Promise<string> {
       },
     );
     return account;
+  });
+}
+
+/** @throws Error for what is no day */
+function requireDay(value: string | undefined): string {
+  const { data } = dateOfBirthSchema.safeParse(value);
+  if (data === undefined) throw new Error("Give the date of birth as YYYY-MM-DD, from 1900-01-01 on.");
+  return data;
+}
+
+async function correctDate(userId: UserId, born: string): Promise<void> {
+  const [{ transaction }, { COMMAND_LINE, recordAct }, { correctBirthDate }] = await Promise.all([
+    import("@/lib/db/transaction"),
+    import("@/lib/cases"),
+    import("@/lib/accounts"),
+  ]);
+  await transaction(async (tx) => {
+    await correctBirthDate(tx, userId, born);
+    // Without the dates: acts outlive the account.
+    const about = { subjectType: "user", subjectId: userId, reason: "command" };
+    await recordAct(tx, { userId: COMMAND_LINE }, { act: "user.birth_date", ...about });
   });
 }
 
