@@ -8,7 +8,7 @@ const pair = "grid gap-1 sm:col-span-2 sm:grid-cols-subgrid";
 /** What a statement says: what was decided, for how long, under which clause, on which facts and by whom. */
 export function StatementFacts({ statement }: { statement: StatementWire }) {
   const t = useTranslations("statements");
-  const { kind, reason, facts, automated, challenge_text: text } = statement;
+  const { kind, reason, facts, automated, removed, challenge_text: text } = statement;
   const { terms_version: terms, rules_version: rules } = statement;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[10rem_1fr]">
@@ -16,6 +16,16 @@ export function StatementFacts({ statement }: { statement: StatementWire }) {
         <div className={pair}>
           <dt className="text-muted">{t("facts.about")}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{t("quoted", { text })}</dd>
+        </div>
+      )}
+      {removed.length > 0 && (
+        <div className={pair}>
+          <dt className="text-muted">{t("facts.removed")}</dt>
+          <dd className="grid gap-1 wrap-anywhere whitespace-pre-line">
+            {removed.map((one) => (
+              <p key={one.part}>{t(`removed.parts.${one.part}`, { text: one.text ?? "" })}</p>
+            ))}
+          </dd>
         </div>
       )}
       <div className={pair}>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import type { StatementWire } from "@/lib/statements/contract";
+import { StatementFacts } from "./statement-facts";
 import { StatementList } from "./statement-list";
 import { StatementView } from "./statement-view";
 
@@ -26,6 +27,7 @@ const statement: StatementWire = {
   challenge_id: "c1",
   challenge_text: "Call your boss live",
   payout_id: null,
+  removed: [],
   limits: ["payouts"],
   until: "2031-05-08T12:00:00.000Z",
   created_at: NOW,
@@ -165,3 +167,13 @@ test.each([
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
   },
 );
+
+test("says what was removed, of a picture that it was one", async () => {
+  const removed = [
+    { part: "bio" as const, text: "You are all fools." },
+    { part: "picture" as const, text: null },
+  ];
+  await stage.render(<StatementFacts statement={{ ...statement, kind: "profile_removed", removed }} />);
+  expect(screen.getByText("Your bio: “You are all fools.”")).toBeInTheDocument();
+  expect(screen.getByText("Your profile picture")).toBeInTheDocument();
+});

@@ -338,6 +338,12 @@ export const accountRoutes = {
     auth: "user",
     rateLimit: "upload",
     output: z.object({ avatar_url: z.string() }),
-    errors: ["invalid_input", "invalid_image", "unsupported_content_type", "profile_not_found"],
+    errors: [
+      "invalid_input",
+      "invalid_image",
+      "picture_removed",
+      "unsupported_content_type",
+      "profile_not_found",
+    ],
   },
 } as const satisfies RouteTable;

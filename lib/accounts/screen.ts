@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { wordsIn } from "@/lib/i18n/words";
 import {
   notApprovedReason,
   recordDecision,
@@ -10,6 +11,7 @@ import { enforceRateLimit } from "@/lib/rate-limits";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
+import { wasRemoved } from "./removed-content";
 
 /** @throws DomainError moderation_failed, with the reason in the person's language, unless screening approved the text */
 export function requireApproved(screening: Screening, locale: Locale): void {
@@ -22,7 +24,7 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 }
 
 /**
- * Screens a user's public text and records the decision. Such texts have no review queue: where a model is not sure, or does not
+ * Screens a user's public text and records the decision; refuses what an operator removed from them. Such texts have no review queue: where a model is not sure, or does not
  * answer, the rules decide, except about a rewording of a challenge, which is then refused.
  * Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed, rate_limited
  */
@@ -32,6 +34,11 @@ export async function screenOwnText(
   text: string,
   locale: Locale,
 ): Promise<void> {
+  // What somebody says in a dispute may quote it.
+  if (kind !== "dispute" && (await wasRemoved(db(), userId, text))) {
+    const reason = wordsIn(locale)("statements.removed.refused");
+    throw new DomainError("moderation_failed", { reason }, { moderationFailed: true });
+  }
   // A model reads all but names, and has so many calls a day for everybody.
   if (kind !== "username") await enforceRateLimit("own_text", { account: userId });
   const screening = await screenText(text, { kind, language: locale });

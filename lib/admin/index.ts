@@ -19,3 +19,5 @@ export { changeRole } from "./people/use-cases/change-role";
 export { openPerson } from "./people/use-cases/get-person";
 export { liftAccountLimits } from "./people/use-cases/lift-account-limits";
 export { listPeople } from "./people/use-cases/list-people";
+export { removeContent } from "./people/use-cases/remove-content";
+export { removeMessage } from "./people/use-cases/remove-message";

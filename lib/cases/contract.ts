@@ -32,6 +32,8 @@ export const ACTS = [
   "user.limit",
   "user.suspend",
   "user.lift",
+  "user.remove_content",
+  "user.remove_message",
   "user.recover",
   "user.birth_date",
   "role.propose",

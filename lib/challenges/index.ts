@@ -1,5 +1,6 @@
 export { recordReplay, recordShown } from "./air-receipts";
 export { listChallengeBackers } from "./backers";
+export { setBoostMessage } from "./boost-message";
 export {
   acceptCounterOffer,
   declineCounterOffer,

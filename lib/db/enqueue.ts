@@ -116,6 +116,8 @@ export type Jobs = {
   "accounts.send_email_changed": { confirmationId: string };
   /** Mail a security notice to an account's owner. */
   "accounts.send_notice": { noticeId: string; userId: UserId; notice: SecurityNotice; revokedKeys?: number };
+  /** Delete the stored picture that an operator removed. */
+  "accounts.remove_avatar": { userId: UserId };
   /** Erase a closed account, from the rows after these; without `from`, all of it. */
   "accounts.erase": { userId: UserId; from?: { table: string; after: string } };
   /** Mail the link that sets a new password; null for an address without account. `requestedAt` in ISO 8601. */

@@ -3,6 +3,7 @@ import type { Task } from "graphile-worker";
 import {
   answerSignUp,
   confirmAgain,
+  deleteRemovedAvatar,
   eraseAccount,
   sendConfirmation,
   sendEmailChanged,
@@ -89,6 +90,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.confirm_again": confirmAgain,
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
   "accounts.send_notice": sendNotice,
+  "accounts.remove_avatar": ({ userId }) => deleteRemovedAvatar(userId),
   "accounts.erase": (account) => eraseAccount(account),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.push": (push) => pushNotification(push),

@@ -68,6 +68,11 @@ const isStillNews = Prisma.sql`c.hidden_at IS NULL
 const wasTakenBack = Prisma.sql`(p.withdrawn_at IS NOT NULL
   OR e.event IN ('accept', 'start') AND (c.accepted_at IS NULL OR e.at < c.accepted_at))`;
 
+/** Of what an alert names its person by: what an operator removed since is not said any more. */
+const namesRemoved = Prisma.sql`EXISTS (
+  SELECT 1 FROM removed_content r WHERE r.part = 'username' AND r.removed_at > e.at
+    AND r.user_id = CASE e.event WHEN 'activate' THEN c.creator_id WHEN 'boost' THEN p.backer_id END)`;
+
 /**
  * What happened at a streamer's challenges since a time, the earliest first. An acceptance, and a start with it, is announced when
  * it can no longer be taken back. Source: docs/product/overlay.md#alerts.
@@ -102,7 +107,7 @@ export async function readGone(streamerId: UserId, waits: readonly string[]): Pr
     SELECT e.id::text, CASE WHEN ${isStillNews} THEN NULL ELSE c.id::text END AS "challengeId"
     FROM ${eventsOfChallenges}
     WHERE e.id = ANY(${ids}::bigint[]) AND e.streamer_id = ${streamerId}::uuid AND e.event = ANY(${Object.keys(KINDS)}::text[])
-      AND (NOT (${isStillNews}) OR ${wasTakenBack})`);
+      AND (NOT (${isStillNews}) OR ${wasTakenBack} OR ${namesRemoved})`);
   return [
     ...new Set(rows.flatMap(({ id, challengeId }) => (challengeId === null ? [id] : [id, challengeId]))),
   ];

@@ -25,7 +25,7 @@ export { type Collection, collectionsOf } from "./pledges/collections";
 export { isHeldFor } from "./pledges/confirmable";
 export { type Counted, countPledge } from "./pledges/count-pledge";
 export { createPledge, type OpenPledge } from "./pledges/create-pledge";
-export { describePledge } from "./pledges/describe-pledge";
+export { describePledge, replaceMessage } from "./pledges/describe-pledge";
 export { countedAmount, isAnonymousBacker, isBacker } from "./pledges/is-backer";
 export { listBacked } from "./pledges/list-backed";
 export { listBackers } from "./pledges/list-backers";

@@ -27,6 +27,7 @@ export const HIDDEN_FIELDS = [
     "state_hash",
     "hash",
     "ending",
+    "fingerprint",
     "skeleton",
     "verifier",
     "nonce",

@@ -14,6 +14,8 @@ export const STATEMENT_KINDS = [
   "warning",
   "limit",
   "suspension",
+  "profile_removed",
+  "message_removed",
   "payout_held",
   "payout_cancelled",
 ] as const;
@@ -47,6 +49,9 @@ export const operatorClauseSchema = z
 /** What a person can be kept from. Source: docs/product/operators.md#limits. */
 export const ACCOUNT_LIMITS = ["challenges", "boosts", "payouts"] as const;
 export type AccountLimitKind = (typeof ACCOUNT_LIMITS)[number];
+
+/** What an operator can remove of what a person wrote or uploaded. Source: docs/product/operators.md#removing-content. */
+const REMOVED_PARTS = ["username", "display_name", "bio", "picture", "boost_message"] as const;
 
 /** Months in which a person may object. Source: docs/product/statements.md#objections. */
 const OBJECTION_MONTHS = 6;
@@ -118,6 +123,8 @@ export const statementSchema = z.object({
   challenge_text: z.string().nullable(),
   payout_id: z.string().nullable(),
   limits: z.array(z.enum(ACCOUNT_LIMITS)),
+  /** What was removed, as it was; a picture has no text. */
+  removed: z.array(z.object({ part: z.enum(REMOVED_PARTS), text: z.string().nullable() })),
   until: z.string().nullable(),
   created_at: z.string(),
   /** When what it began was lifted or over; null while it is in force, and for what has no end. */

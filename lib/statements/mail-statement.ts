@@ -15,21 +15,14 @@ export async function mailStatement(statementId: string): Promise<void> {
   if (read === null) return;
   const { locale, to, statement } = read;
   const words = wordsIn(locale);
-  const {
-    kind,
-    reason,
-    limits,
-    until,
-    facts,
-    streamer,
-    challenge_text: text,
-    terms_version: version,
-  } = statement;
+  const { kind, reason, limits, until, facts, streamer, removed } = statement;
+  const { challenge_text: text, terms_version: version } = statement;
   const content = {
     subject: words(`statements.kinds.${kind}`),
     title: words(`statements.kinds.${kind}`),
     paragraphs: [
       ...(text === null ? [] : [words("statements.mail.about", { text })]),
+      ...removed.map((one) => words(`statements.removed.parts.${one.part}`, { text: one.text ?? "" })),
       words(`statements.effects.${kind}`, { streamer: streamer ? "yes" : "no" }),
       ...limits.map((limit) => words(`statements.limits.${limit}`)),
       ...(until === null

@@ -20,6 +20,7 @@ export const statementFields = {
   until: true,
   createdAt: true,
   began: { select: { endedAt: true } },
+  removed: { orderBy: { id: "asc" }, select: { part: true, text: true } },
   user: { select: { streamer: { select: { userId: true } } } },
   objection: {
     select: { text: true, createdAt: true, status: true, decidedAt: true, answer: true, undone: true },
@@ -74,6 +75,7 @@ export function presentStatement(row: StatementRow, texts: OwnTexts, locale: Loc
     challenge_text: texts.get(row.id) ?? null,
     payout_id: row.payoutId,
     limits: z.array(z.enum(ACCOUNT_LIMITS)).parse(row.limits),
+    removed: row.removed.map(({ part, text }) => ({ part, text: part === "picture" ? null : text })),
     until: row.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     ended_at: ends.includes(undefined) ? null : (ends.toSorted().at(-1) ?? null),

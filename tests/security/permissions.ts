@@ -56,6 +56,13 @@ const onlyTheirModerator = (status: number, about: About) =>
 const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
 /** Blocking them changes nothing that the other routes expect. */
 const somebodySuspended: About = async ({ suspended }) => ({ params: { user_id: suspended.userId } });
+const RUDE_BIO = "You are all fools.";
+const somebodyRude: About = async (stage) => {
+  const { params } = await somebodyElse(stage);
+  await db().profile.update({ where: { userId: params?.id ?? "" }, data: { bio: RUDE_BIO } });
+  return { params: params ?? {} };
+};
+const noBoost: About = async () => ({ params: { id: randomUUID() } });
 const aPlatform: About = async () => ({ params: { platform: "twitch" } });
 const theStreamer: About = async ({ streamerOwner }) => ({ params: { id: streamerOwner.userId } });
 const onlyWebhookOwner = (status: number, about: About = webhook()) =>
@@ -320,6 +327,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/admin/users/{id}/suspend": operators(
     200,
     withBody(somebodyElse, { reason: "other", message: "Insults in three bios." }),
+  ),
+  "POST /api/admin/users/{id}/remove-content": operators(
+    200,
+    withBody(somebodyRude, { parts: { bio: RUDE_BIO }, reason: "other", message: "Insults in the bio." }),
+  ),
+  "POST /api/admin/pledges/{id}/remove-message": operators(
+    404,
+    withBody(noBoost, { reason: "other", message: "Insults in the message." }),
   ),
   "POST /api/admin/users/{id}/lift": operators(200, withBody(somebodyElse, { reason: "mistake" })),
   "PUT /api/admin/users/{id}/role": row(

@@ -8,8 +8,10 @@ import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { CasePledgeWire } from "@/lib/admin/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
+import { RemoveMessage } from "../people/remove-form";
 import { useWords } from "../use-words";
 import { Confidential } from "./confidential";
+import { Said } from "./said";
 
 /** The pledges of a case's challenge, page by page. */
 export function CasePledges({ caseId, first }: { caseId: string; first: Page<CasePledgeWire> }) {
@@ -34,6 +36,14 @@ export function CasePledges({ caseId, first }: { caseId: string; first: Page<Cas
               {wordOf("pledgeKinds", pledge.kind)} · {wordOf("pledgeStatuses", pledge.status)}
             </span>
             <Money dollars={pledge.amount} />
+            {pledge.message !== null && (
+              <div className="w-full">
+                <Said text={pledge.message} />
+                <div className="mt-2">
+                  <RemoveMessage id={pledge.id} name={pledge.backer.username || t("missing")} />
+                </div>
+              </div>
+            )}
           </li>
         ))}
       </ul>

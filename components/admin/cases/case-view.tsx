@@ -16,6 +16,7 @@ import {
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
+import { RemoveContent } from "../people/remove-form";
 import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CaseMoney, MovedMoney } from "./case-money";
@@ -47,7 +48,15 @@ export function CaseView({ story, pledges, reports, me, mayTakeOver, next, now }
   const isTitleVeiled = story.challenge !== null && story.sensitive.length > 0;
   return (
     <ClientMessages
-      namespaces={["admin.cases", "admin.words", "errors.fields", "moderation.reasons", "reports.reasons"]}
+      namespaces={[
+        "admin.cases",
+        "admin.people.form",
+        "admin.removal",
+        "admin.words",
+        "errors.fields",
+        "moderation.reasons",
+        "reports.reasons",
+      ]}
     >
       <div className="mb-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link href="/admin/cases" className="underline underline-offset-4">
@@ -86,6 +95,7 @@ export function CaseView({ story, pledges, reports, me, mayTakeOver, next, now }
                 <Said text={story.appeal_reason} />
               </Block>
             )}
+            <Person story={story} />
             <Sides story={story} />
             {story.reports !== null && (
               <Block title={t("page.reports", story.reports)}>
@@ -150,7 +160,7 @@ function Objection({ story: { kind, statement, sensitive } }: { story: CaseStory
   return (
     <>
       <Block title={t("statement")}>
-        <Veil named={statement.challenge_text === null ? [] : sensitive}>
+        <Veil named={statement.challenge_text === null && statement.removed.length === 0 ? [] : sensitive}>
           <StatementFacts statement={statement} />
         </Veil>
       </Block>
@@ -187,6 +197,19 @@ function Challenge({ story: { challenge, sensitive } }: { story: CaseStory }) {
           <Said text={challenge.guidelines} />
         </>
       )}
+    </Block>
+  );
+}
+
+/** What is reported about a person, and can be removed before the reports are decided. */
+function Person({ story: { subject_id: id, title, shown, sensitive } }: { story: CaseStory }) {
+  const t = useTranslations("admin");
+  if (shown === null) return null;
+  return (
+    <Block title={t("removal.title")}>
+      <Veil named={sensitive}>
+        <RemoveContent id={id} name={title || t("cases.page.missing")} shown={shown} />
+      </Veil>
     </Block>
   );
 }

@@ -48,6 +48,7 @@ const story: CaseStory = {
   screening: [],
   timeline: [],
   dispute: null,
+  shown: null,
   reports: null,
   statement: null,
   questions: [],

@@ -4,6 +4,7 @@ import { type Stage, setStage } from "@/components/challenges/testing/render-sta
 import type { PersonWire } from "@/lib/admin/contract";
 import { ActForm } from "./act-form";
 import { PersonView } from "./person-view";
+import { RemoveContent, RemoveMessage } from "./remove-form";
 import { RoleForm } from "./role-form";
 
 const LIMIT = "POST /api/admin/users/u1/limit";
@@ -186,6 +187,7 @@ test("what is in force says until when, and a case says how it ended", async () 
     payouts: null,
     signals: [],
     acts: [],
+    shown: null,
     role_proposal: null,
   };
   await stage.render(<PersonView person={person} mayAct={false} mayChangeRole={false} now={NOW} />);
@@ -209,5 +211,44 @@ test("a role is asked for with a reason", async () => {
   await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
   expect(stage.network.sentTo(ROLE)).toMatchObject([
     { body: { role: "moderator", reason: "Knows the games." } },
+  ]);
+});
+
+const SHOWN = {
+  username: "mira",
+  display_name: null,
+  bio: "You are all fools.",
+  picture: "/api/avatars/u1.webp?v=1",
+};
+const REMOVE = "POST /api/admin/users/u1/remove-content";
+
+test("removes what was ticked, as the operator read it, once the dialog was confirmed", async () => {
+  stage.network.answer(REMOVE, { status: 200, body: {} });
+  await stage.render(<RemoveContent id="u1" name="mira" shown={SHOWN} />);
+  expect(screen.queryByLabelText("Display name")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText("Bio"));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.getByLabelText("Clause")).toHaveAccessibleDescription(/Please fill in this field/);
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Harassment or hate");
+  await userEvent.type(screen.getByLabelText(/The facts/), "It insults everyone.");
+  expect(await confirm("Remove", "Remove this from mira?")).toMatch(/“Harassment or hate”.*can object/);
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+  expect(stage.network.sentTo(REMOVE)).toMatchObject([
+    { body: { parts: { bio: SHOWN.bio }, reason: "harassment", message: "It insults everyone." } },
+  ]);
+});
+
+test("the message of a boost is removed with a clause and the facts", async () => {
+  const path = "POST /api/admin/pledges/p1/remove-message";
+  stage.network.answer(path, { status: 204 });
+  await stage.render(<RemoveMessage id="p1" name="mira" />);
+  await userEvent.click(screen.getByRole("button", { name: "Remove this message" }));
+  await userEvent.selectOptions(screen.getByLabelText("Clause"), "Personal data");
+  await userEvent.type(screen.getByLabelText(/The facts/), "It names a street.");
+  await confirm("Remove", "Remove this from mira?");
+  await waitFor(() => expect(stage.network.sentTo(path)).toHaveLength(1));
+  expect(stage.network.sentTo(path)).toMatchObject([
+    { body: { reason: "personal_data", message: "It names a street." } },
   ]);
 });

@@ -9,6 +9,7 @@ import { stateKey } from "../cases/state-key";
 import { useActReason } from "../use-act-reason";
 import { ActForm } from "./act-form";
 import { PersonBadges } from "./people-list";
+import { RemoveContent } from "./remove-form";
 import { RoleForm } from "./role-form";
 
 type PersonViewProps = {
@@ -25,7 +26,8 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
   const t = useTranslations("admin.people");
   const cases = useTranslations("admin.cases");
   const versions = useTranslations("statements.versions");
-  const { payouts } = person;
+  const removal = useTranslations("admin.removal");
+  const { payouts, shown } = person;
   return (
     <>
       <header className="mb-8">
@@ -119,6 +121,12 @@ export function PersonView({ person, mayAct, mayChangeRole, now }: PersonViewPro
             />
           ) : (
             <p className="text-muted">{t("hands")}</p>
+          )}
+          {mayAct && shown !== null && (
+            <section className="grid gap-4 border-line border-t pt-8">
+              <h2 className="font-bold font-display text-xl">{removal("title")}</h2>
+              <RemoveContent id={person.id} name={person.username || person.email} shown={shown} />
+            </section>
           )}
           {mayAct && mayChangeRole && (
             <RoleForm id={person.id} role={person.role} proposal={person.role_proposal} />

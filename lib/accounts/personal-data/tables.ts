@@ -29,6 +29,7 @@ export const ERASED_TEXT = "[deleted]";
 
 const SECRET = "grants access without a password";
 const DERIVED = "derived from the username, to compare it with others";
+const DERIVED_OF_PICTURE = "derived from the picture, to recognize it";
 const THIRD_PARTY = "identifies an operator or the other party";
 
 /** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` erases texts of deleted accounts afterwards; amounts and ids stay. */
@@ -324,6 +325,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     "delete",
     { key: ["statement_id"] },
   ),
+  // The person's own words and pictures.
+  removed_content: table(ownerIs("user_id"), "delete", {
+    withheld: { fingerprint: DERIVED_OF_PICTURE },
+  }),
   account_limits: table(ownerIs("user_id"), DECISION, {
     withheld: { operator_id: THIRD_PARTY, lifted_by_id: THIRD_PARTY },
   }),

@@ -17,6 +17,7 @@ import type { ChallengeId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, mailedCodeSchema, textSchema } from "@/lib/shared/wire";
 import { OBJECTION_REASONS, statementSchema } from "@/lib/statements/contract";
+import { shownSchema } from "../shown";
 
 export {
   CASE_DECISION_NAMES,
@@ -176,6 +177,8 @@ export const caseStorySchema = caseSchema.extend({
     }),
   ),
   dispute: disputeSchema.nullable(),
+  /** Of a case about reports of a person: what others see of them; null also for an operator with a part in it. */
+  shown: shownSchema.nullable(),
   /** Of a case about reports: how many there are and what they weigh; null also for an operator with a part in it. */
   reports: z.object({ count: z.number(), weight: z.number() }).nullable(),
   /** Of a case about an objection: what it is against, with the objection; null for others, and once it is erased. */
@@ -226,6 +229,8 @@ export const casePledgeSchema = z.object({
   kind: z.string(),
   status: z.string(),
   amount: dollarsSchema,
+  /** What a boost says; null for an appeal, whose reason the case shows. */
+  message: z.string().nullable(),
   captured: dollarsSchema,
   refunded: dollarsSchema,
   lost: dollarsSchema,

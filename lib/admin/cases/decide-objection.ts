@@ -1,5 +1,12 @@
+import { allowAgain } from "@/lib/accounts";
 import { decideCase } from "@/lib/cases";
-import { type LockedChallenge, lockChallenge, reinstateChallenge, restoreChallenge } from "@/lib/challenges";
+import {
+  type LockedChallenge,
+  lockChallenge,
+  reinstateChallenge,
+  restoreChallenge,
+  setBoostMessage,
+} from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { endHoldOf } from "@/lib/payouts";
@@ -74,12 +81,24 @@ async function undo(tx: Tx, actor: Actor, { challenge, closed, ...statement }: L
     case "limit":
     case "suspension":
       return liftOf(tx, actor, statement);
+    case "profile_removed":
+      return (await allowAgain(tx, statement.id)).length > 0;
+    case "message_removed":
+      return restoreMessage(tx, challenge, statement.id);
     case "warning":
       return true;
     case "payout_cancelled":
       // Final: nobody objects to it.
       return false;
   }
+}
+
+/** The boost says again what it said. @returns false when its author's account was erased meanwhile */
+async function restoreMessage(tx: Tx, challenge: LockedChallenge | null, id: string): Promise<boolean> {
+  const [removed] = await allowAgain(tx, id);
+  if (challenge === null || !removed?.pledgeId) return false;
+  await setBoostMessage(tx, challenge, removed.pledgeId, removed.text);
+  return true;
 }
 
 /** Ends what this statement began and is still in force. */

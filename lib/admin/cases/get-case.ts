@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownProfile } from "@/lib/accounts";
 import { db, Prisma } from "@/lib/db/client";
 import { getDispute, needsFourEyes } from "@/lib/disputes";
 import { screeningHistory } from "@/lib/moderation";
@@ -6,7 +7,7 @@ import { reportsAbout } from "@/lib/reports";
 import { REPORT_SUBJECTS } from "@/lib/reports/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId, type UserId } from "@/lib/shared/ids";
+import { asId, isId, type UserId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
@@ -84,16 +85,20 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   const [shared] = await presentCases(actor, [row]);
   if (shared === undefined) throw new DomainError("case_not_found");
   const { own } = shared;
-  const [timeline, screening, money, dispute, statement, reports, earlier, appealReason] = await Promise.all([
-    timelineOf(row),
-    challenge === null ? [] : screeningHistory("challenge", challenge.id),
-    challenge === null ? null : caseMoney(challenge.id),
-    row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
-    row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
-    own ? null : reportsOf(actor, row),
-    earlierCases(actor, row, own),
-    appealReasonOf(row),
-  ]);
+  const isAboutPerson =
+    row.kind === "report" && (row.subjectType === "user" || row.subjectType === "streamer");
+  const [timeline, screening, money, dispute, statement, reports, shown, earlier, appealReason] =
+    await Promise.all([
+      timelineOf(row),
+      challenge === null ? [] : screeningHistory("challenge", challenge.id),
+      challenge === null ? null : caseMoney(challenge.id),
+      row.subjectType === "dispute" && challenge !== null ? getDispute(actor, challenge.id, locale) : null,
+      row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
+      own ? null : reportsOf(actor, row),
+      own || !isAboutPerson ? null : shownProfile(db(), asId(row.subjectId)),
+      earlierCases(actor, row, own),
+      appealReasonOf(row),
+    ]);
   return {
     ...shared,
     reason: row.reason,
@@ -120,6 +125,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     })),
     money,
     reports,
+    shown,
     earlier,
   };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { CASE_DECISION_NAMES, CASE_KINDS, CASE_STATES } from "@/lib/cases/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import type { UserId } from "@/lib/shared/ids";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
 import { ACCOUNT_LIMITS, operatorClauseSchema, statementSchema } from "@/lib/statements/contract";
+import { PROFILE_PARTS, shownSchema } from "../shown";
 
 export const ROLES = ["user", "moderator", "admin"] as const;
 /** What can be in force against a person. Source: docs/product/operators.md#limits. */
@@ -16,6 +17,8 @@ const SIGNALS = ["shared_card", "boosts_within_network", "chargebacks", "refusal
 
 export const SEARCH_MAX = 254;
 export const MESSAGE_MAX = 2_000;
+/** Longer than any part of a profile. */
+const SHOWN_MAX = 2_000;
 /** The longest time that a limit or suspension can be given, in years; one without an end lasts until it is lifted. */
 export const LONGEST_YEARS = 5;
 
@@ -54,6 +57,8 @@ export const personSchema = personSummarySchema.extend({
       objected: z.boolean(),
     }),
   ),
+  /** Null without a profile. */
+  shown: shownSchema.nullable(),
   /** The latest 20, with what the person says against them. */
   statements: z.array(statementSchema),
   /** The latest 20 about the person or their latest challenges. */
@@ -97,6 +102,15 @@ export const liftSchema = z.strictObject({
     .min(1, "required")
     .max(IN_FORCE.length)
     .optional(),
+});
+export const removeMessageSchema = z.strictObject({ reason, message });
+export const removeContentSchema = z.strictObject({
+  /** Each part that is removed, as the operator read it. */
+  parts: z
+    .partialRecord(z.enum(PROFILE_PARTS, { error: "invalid" }), z.string().max(SHOWN_MAX))
+    .refine((parts) => Object.keys(parts).length > 0, "required"),
+  reason,
+  message,
 });
 export const roleChangeSchema = z.strictObject({ role: roleSchema, reason: textSchema(500) });
 
@@ -150,6 +164,23 @@ export const peopleRoutes = {
     body: liftSchema,
     output: personSchema,
     errors: ["profile_not_found", "forbidden"],
+  },
+  "POST /api/admin/users/{id}/remove-content": {
+    summary:
+      "Removes names, bio or picture of a person, each as the operator read it, with a statement of reasons.",
+    auth: "user",
+    params: userParams,
+    body: removeContentSchema,
+    output: personSchema,
+    errors: [...against, "content_changed", "already_removed"],
+  },
+  "POST /api/admin/pledges/{id}/remove-message": {
+    summary: "Removes the message of a boost, which stays, with a statement of reasons to its backer.",
+    auth: "user",
+    params: z.object({ id: idSchema<PledgeId>() }),
+    body: removeMessageSchema,
+    output: null,
+    errors: ["forbidden", "not_found", "challenge_not_found", "profile_not_found", "already_removed"],
   },
   "PUT /api/admin/users/{id}/role": {
     summary: "For admins: proposes another role; the same call by a second admin confirms it.",

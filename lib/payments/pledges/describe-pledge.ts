@@ -18,3 +18,12 @@ export async function describePledge(
     data: { ...words, updatedAt: now() },
   });
 }
+
+/** Replaces the message of a boost, also of one that counts; null takes it away. For operators. */
+export async function replaceMessage(tx: Tx, pledgeId: PledgeId, message: string | null): Promise<void> {
+  await tx.pledge.update({
+    where: { id: pledgeId },
+    data: { message, updatedAt: now() },
+    select: { id: true },
+  });
+}

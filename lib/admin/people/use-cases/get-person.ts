@@ -1,3 +1,4 @@
+import { shownProfile } from "@/lib/accounts";
 import { recordReading } from "@/lib/cases";
 import type { ActName } from "@/lib/cases/contract";
 import { db, Prisma, readRows } from "@/lib/db/client";
@@ -37,7 +38,8 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
     ? await readRows<PersonRow>(Prisma.sql`${selectPeople} WHERE u.id = ${id}::uuid`)
     : [];
   if (row === undefined) throw new DomainError("profile_not_found");
-  const [limits, statements, cases, reports, payouts, signals, acts, proposal] = await Promise.all([
+  const [shown, limits, statements, cases, reports, payouts, signals, acts, proposal] = await Promise.all([
+    shownProfile(db(), id),
     db().accountLimit.findMany({
       where: { userId: id, endedAt: null },
       orderBy: [{ startedAt: "asc" }, { kind: "asc" }],
@@ -63,6 +65,7 @@ export async function getPerson(actor: Actor, id: UserId, locale: Locale): Promi
   const nameOf = id === actor.userId ? () => "" : await namesOf(operators);
   return {
     ...presentSummary(row),
+    shown,
     limits: limits.map(({ kind, until, startedAt, operatorId, statementId, statement }) => ({
       kind,
       until: until?.toISOString() ?? null,

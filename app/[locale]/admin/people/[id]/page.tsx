@@ -30,7 +30,7 @@ export default async function PersonPage({ params }: PersonPageProps) {
         const isAdmin = actor.role === "admin";
         const mayAct = person.id !== actor.userId && !person.closed && (isAdmin || person.role === "user");
         return (
-          <ClientMessages namespaces={["admin.people", "errors.fields"]}>
+          <ClientMessages namespaces={["admin.people", "admin.removal", "errors.fields"]}>
             <PersonView person={person} mayAct={mayAct} mayChangeRole={isAdmin} now={now().toISOString()} />
           </ClientMessages>
         );
