@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/shared/errors";
+import { LOCALES } from "@/lib/shared/locales";
 import type { RouteKey } from "./route-contract";
 
 export type RawRoute = {
@@ -59,8 +60,7 @@ export const rawRoutes = {
     errors: [],
   },
   "GET /api/streamers/{id}/chat/{command}": {
-    summary:
-      "One line for a chat's bot, by the streamer's name: `top`, `dare` or `stage`, in `lang` (en, fr, es; by default the streamer's). Always 200.",
+    summary: `One line for a chat's bot, by the streamer's name: \`top\`, \`dare\` or \`stage\`, in \`lang\` (${LOCALES.join(", ")}; by default the streamer's). Always 200.`,
     answers: "text/plain",
     errors: [],
   },

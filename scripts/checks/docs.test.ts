@@ -11,6 +11,7 @@ import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
 import { RATE_LIMITS, type RateLimit } from "@/lib/rate-limits/policy";
 import { ERROR_STATUS } from "@/lib/shared/errors";
 import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
+import { COLUMN_OF } from "@/lib/streamers/settings";
 import { root } from "@/scripts/root";
 
 const NOT_OURS =
@@ -111,6 +112,7 @@ test.each<[string, readonly string[]]>([
   ["disputes.md", DISPUTE_STATUSES],
   ["screening.md", REFUSALS],
   ["notifications-and-mail.md", NOTIFICATION_TYPES],
+  ["settings.md", Object.keys(COLUMN_OF)],
   ["webhooks.md", WEBHOOK_EVENTS],
   ["overlay.md", [...ALERT_KINDS, ...OVERLAY_SKINS]],
   ["chat.md", CHAT_COMMANDS],
