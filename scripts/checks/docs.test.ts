@@ -10,6 +10,7 @@ import { ALERT_KINDS, OVERLAY_SKINS } from "@/lib/overlay/look-contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
 import { RATE_LIMITS, type RateLimit } from "@/lib/rate-limits/policy";
 import { ERROR_STATUS } from "@/lib/shared/errors";
+import { SOCIAL_NAMES } from "@/lib/shared/social-networks";
 import { WEBHOOK_EVENTS } from "@/lib/shared/webhook-events";
 import { COLUMN_OF } from "@/lib/streamers/settings";
 import { root } from "@/scripts/root";
@@ -122,6 +123,11 @@ test.each<[string, readonly string[]]>([
   expect(values.filter((value) => !text.includes(`\`${value}\``) && !text.includes(`| ${value} |`))).toEqual(
     [],
   );
+});
+
+test("docs/product/settings.md names every social network", () => {
+  const text = readFileSync(path.join(root, "docs/product/settings.md"), "utf8");
+  expect(Object.values(SOCIAL_NAMES).filter((name) => !text.includes(name))).toEqual([]);
 });
 
 const SECONDS: Readonly<Record<string, number>> = { minute: 60, minutes: 60, hour: 3_600, day: 86_400 };
