@@ -39,7 +39,10 @@ export function CardBackers({ challenge, boosterActs }: CardBackersProps) {
               text: said.message ?? "",
             })}
           </p>
-          {said.backer_id !== null && boosterActs?.(said.backer_id, said.username)}
+          {/* In the middle of the first line, which stays as high as without. */}
+          <span className="-my-2 shrink-0 empty:hidden">
+            {said.backer_id !== null && boosterActs?.(said.backer_id, said.username)}
+          </span>
         </div>
       )}
     </>
