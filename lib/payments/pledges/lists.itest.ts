@@ -83,6 +83,7 @@ test("the stack shows the newest twelve pledges of each challenge, oldest first"
   expect(backings.get(one.challengeId)?.[0]).toEqual({
     kind: "boost",
     amountCents: 102,
+    backerId: booster.userId,
     username: "booster_of_stacks",
     anonymous: false,
     message: null,
