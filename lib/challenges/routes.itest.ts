@@ -61,9 +61,9 @@ describe("POST /api/challenges", () => {
     const writer = await createViewer();
     const answer = await post(create, writer, { json: draft({ amount }) });
     expect(answer.status).toBe(400);
+    const message = "Challenge amount must be at least $10";
     if (problem === "amount") expect(answer.body.fields).toHaveProperty("amount");
-    else
-      expect(answer.body).toMatchObject({ code: problem, message: "Challenge amount must be at least $10" });
+    else expect(answer.body).toMatchObject({ code: problem, message, fields: { amount: message } });
     expect(await creationsOf(writer)).toBe(0);
   });
 

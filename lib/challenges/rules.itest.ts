@@ -277,7 +277,7 @@ describe("the largest stack", () => {
     const booster = await createViewer();
     const refused = await boostBy(booster, id, { amount: 20 });
     expect(refused).toMatchObject(declinedBy("maximum_pot_amount", /stacks up to \$40/));
-    expect(refused.body.left).toBe(15);
+    expect(refused.body).toMatchObject({ left: 15, fields: { amount: refused.body.message } });
     await boost(booster, id, 1_500);
     expect((await boostBy(booster, id, { amount: 1 })).body).toMatchObject({
       rule: "maximum_pot_amount",
@@ -385,7 +385,10 @@ describe("a dare that asks for a card long after it was written", () => {
     await setRules({ quiet_hours: [], paused_until: inAnHour() });
     expect(await appeal(id)).toMatchObject(declinedBy("paused_until", /takes dares again from/));
     await setRules({ paused_until: null, minimum_challenge_amount: 30 });
-    expect(await appeal(id)).toMatchObject({ status: 400, body: { code: "amount_too_low" } });
+    const tooLow = await appeal(id);
+    expect(tooLow).toMatchObject({ status: 400, body: { code: "amount_too_low" } });
+    // An appeal sends no amount.
+    expect(tooLow.body).not.toHaveProperty("fields");
     await db().streamer.update({ where: { userId: streamer.userId }, data: { status: "paused" } });
     expect((await appeal(id)).body.code).toBe("streamer_paused");
     expect(await db().pledge.count({ where: { challengeId: id } })).toBe(0);

@@ -269,7 +269,19 @@ export function refuse(
     reportUndeclared(undeclaredRefusal(key, rawErrorsOf(request.method, raw), thrown), requestId);
   const error = thrown instanceof DomainError ? thrown : new DomainError("internal");
   if (error.code === "internal") log.error({ err: thrown, route: key, requestId }, "route failed");
-  const { status, headers, body } = refusalOf(error, requestId, localeOf(request.headers));
+  const { status, headers, body } = refusalOf(
+    error,
+    requestId,
+    localeOf(request.headers),
+    amountFieldOf(key),
+  );
   const cookie = refusedAgeCookie(error, request);
   return Response.json(body, { status, headers: { ...headers, ...(cookie && { "set-cookie": cookie }) } });
+}
+
+/** What a route calls the amount that it checks against minima and maxima; null without one. */
+function amountFieldOf(key: string): string | null {
+  const { body } = (contract as Partial<Record<string, RouteContract>>)[key] ?? {};
+  if (!(body instanceof z.ZodObject)) return null;
+  return ["amount", "minimum_challenge_amount"].find((name) => name in body.shape) ?? null;
 }

@@ -350,6 +350,7 @@ describe("the streamer's own settings", () => {
     expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body).toMatchObject({
       code: "amount_too_high",
       message: expect.stringMatching(/^The amount can be at most \$[\d,]+\.$/),
+      fields: { minimum_challenge_amount: expect.stringMatching(/^The amount can be at most/) },
     });
     expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });

@@ -55,7 +55,7 @@ export function OwnRulesForm({ rules, kinds, caps }: OwnRulesFormProps) {
   const { submit, busy } = useSave({
     form,
     failed: () => general(failureOf(Object.keys(dirtyFields))),
-    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
+    fieldOf: { moderation_failed: "additional_guidelines" },
     save: async (_, changed) => {
       await call("PUT /api/streamers/me/settings", { body: sentSettings(changed) });
     },

@@ -136,7 +136,7 @@ function useSend(challenge: ChallengeWire, onClose: () => void) {
         onClose();
         toast({ variant: "success", title: t("sent"), description: t("sentText") });
       } catch (thrown) {
-        const found = thrown instanceof ApiError ? fieldsOf(thrown) : {};
+        const found: FieldErrors = (thrown instanceof ApiError && thrown.body?.fields) || {};
         setFields(found);
         if (Object.keys(found).length === 0) setError(thrown);
         if (!(thrown instanceof ApiError && thrown.status === 409)) return;
@@ -153,9 +153,4 @@ function useFocusOnProblem(fields: FieldErrors) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [fields]);
   return form;
-}
-
-function fieldsOf({ body, message }: ApiError): FieldErrors {
-  if (body?.code === "amount_too_low" || body?.code === "amount_too_high") return { amount: message };
-  return body?.code === "invalid_input" ? (body.fields ?? {}) : {};
 }

@@ -72,7 +72,10 @@ test("needs another amount or wording, and sends nothing until then", async () =
 
 test("shows a refused amount at its field and loses nothing", async () => {
   const message = "Challenge amount must be at least $26";
-  network.answer(PROPOSE, { status: 400, body: { message, code: "amount_too_low", request_id: "r" } });
+  network.answer(PROPOSE, {
+    status: 400,
+    body: { message, code: "amount_too_low", request_id: "r", fields: { amount: message } },
+  });
   const { amount, wording, send, dialog } = await openForm();
   await userEvent.type(wording, " twice");
   await userEvent.type(amount, "25.50");

@@ -33,7 +33,7 @@ export default function RulesStep({ streamer, most }: RulesStepProps) {
   const { submit, busy } = useSave({
     form,
     failed: words("failed"),
-    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
+    fieldOf: { moderation_failed: "additional_guidelines" },
     save: async (body) => {
       await call("PUT /api/streamers/me/settings", { body });
     },
