@@ -26,7 +26,11 @@ export function deleteSome(
     DELETE FROM ${rows} WHERE ${id} IN (SELECT ${id} FROM ${rows} WHERE ${where} LIMIT ${limit}::int)`;
 }
 
-/** Deletes the rows of a table that are older than a moment. @param time the column or the SQL expression of their age */
+/**
+ * A function that deletes the rows of a table whose time is before a moment, in batches.
+ * @param time the column or the SQL expression of that time; rows without one stay
+ * @returns how many were deleted
+ */
 export function deleteOlder(
   table: string,
   time: string,

@@ -71,10 +71,10 @@ const NOTHING: Reconciliation = {
 
 /**
  * Runs every minute and continues what a crash, a lost reply or a lost webhook left behind (docs/product/money.md#reconciler).
- * Each check takes a bounded number of items. Those of our own tables come longest due first and are postponed by growing pauses,
+ * Each check takes a bounded number of items, except that a minute of the provider's events is read whole. Those of our own tables come longest due first and are postponed by growing pauses,
  * so that stuck items do not delay new ones (decision 131); operations are postponed by the job that they get, and events of the
  * provider are read from a cursor. A failing check, because the provider is unreachable, does not stop the others, and a
- * failing item does not stop those after it.
+ * failing pledge does not stop those after it, nor does a failing hold until several in a row do. Does nothing until the books are compared after a recovery.
  */
 export async function reconcile(): Promise<Reconciliation> {
   // First the books are compared (`compareWithProvider`): what is missing here may have been done.

@@ -23,9 +23,10 @@ const RETRY_MINUTES: Record<WaitingReason, number> = {
 };
 
 /**
- * Day 20: sends the shares of captured pledges to their streamers' accounts, unless something holds a payout back
- * (docs/product/payouts.md#the-transfer). It sends as many as fit one short transaction; `continueRelease` sends the rest.
- * Runs in the transaction that removes the deadlines, without network: the worker sends the transfers as operations.
+ * From day 20 on: sends the shares of captured pledges to their streamers' accounts, or makes a payout that something holds back wait
+ * (docs/product/payouts.md#the-transfer). It sends as many as fit one short transaction; `continueRelease` sends the rest. Those that are
+ * not pending are left alone, and those that are not due yet get their deadline again. Without network: the worker sends the transfers
+ * as operations.
  */
 export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<void> {
   const payouts = (await lockPayouts(tx, ids)).filter(({ status }) => status === "pending");
