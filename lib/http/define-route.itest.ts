@@ -46,6 +46,27 @@ test("answers with an undeclared refusal in production, and logs it", async () =
   );
 });
 
+test("says nothing of an unexpected error, and logs it with the request's id", async () => {
+  Object.assign(env(), { NODE_ENV: "production" });
+  const logged = jest.spyOn(log, "error").mockReturnValue(undefined);
+  const error = new Error('relation "users" does not exist');
+  const failing = defineRoute("GET /api/health", async () => {
+    throw error;
+  });
+  const headers = { "x-request-id": "given" };
+  const request = new Request("http://localhost/api/health", { headers });
+  const answer = await failing(request, { params: Promise.resolve({}) });
+  const message = "Something went wrong. Please try again.";
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { code: "internal", message, request_id: "given" },
+  ]);
+  expect(logged).toHaveBeenCalledWith(
+    { err: error, route: "GET /api/health", requestId: "given" },
+    "route failed",
+  );
+});
+
 test("a route without a query ignores what the address says, zero bytes included", async () => {
   const healthy = defineRoute("GET /api/health", async () => ({ status: "ok" as const }));
   const answer = await healthy(new Request("http://localhost/api/health?q=%00"), {

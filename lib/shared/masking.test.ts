@@ -11,6 +11,17 @@ function linesOf(write: (log: ReturnType<typeof makeLog>) => void): string {
 }
 
 describe("the log", () => {
+  test("writes one JSON object a line, with the time in UTC, whatever somebody sends", () => {
+    const lines = linesOf((log) => log.warn({ address: '/x\n{"level":"fatal"}' }, "refused\r\n\u2028forged"));
+    expect(lines.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(JSON.parse(lines)).toEqual({
+      level: "warn",
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      address: '/x\n{"level":"fatal"}',
+      msg: "refused\r\n\u2028forged",
+    });
+  });
+
   test.each(HIDDEN_FIELDS)("hides %s, in the line and at any depth", (name) => {
     const deep = { list: [{ of: { people: [{ [name]: SECRET }] } }] };
     const lines = linesOf((log) =>

@@ -5,6 +5,7 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| (.+?) \| (.+) \| 
   ([, number = "", state = "", , where = ""]) => ({
     number,
     state,
+    why: / no test: (.+)$/.exec(where)?.[1],
     paths: [...where.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
   }),
 );
@@ -26,4 +27,11 @@ test("every row has a state and names files that exist", () => {
   expect(rows.filter(({ paths }) => paths.length === 0)).toEqual([]);
   expect(rows.filter(({ state }) => !["met", "**not met**", "deployment"].includes(state))).toEqual([]);
   expect(rows.flatMap(({ paths }) => paths).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("every row that is met names a test or says why there is none, and not both", () => {
+  const met = rows.filter(({ state }) => state === "met");
+  const isTested = ({ paths }: (typeof rows)[number]) =>
+    paths.some((path) => /\.(?:i?test|spec)\.tsx?$/.test(path));
+  expect(met.filter((row) => isTested(row) === (row.why !== undefined))).toEqual([]);
 });

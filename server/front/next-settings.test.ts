@@ -16,14 +16,15 @@ type Rule = {
 };
 type Settings = {
   readonly redirects: readonly Rule[];
+  readonly headers: readonly { source: string; headers: readonly { key: string; value: string }[] }[];
   readonly rewrites: { readonly beforeFiles: readonly Rule[] };
 };
 
 // A module that Jest does not load: Node itself reads it.
-const READ = `import("./next.config.mjs").then(async ({ default: { redirects, rewrites } }) =>
-  console.log(JSON.stringify({ redirects: await redirects(), rewrites: await rewrites() })))`;
+const READ = `import("./next.config.mjs").then(async ({ default: { redirects, rewrites, headers } }) =>
+  console.log(JSON.stringify({ redirects: await redirects(), rewrites: await rewrites(), headers: await headers() })))`;
 const { stdout } = spawnSync(process.execPath, ["-e", READ], { cwd: root, encoding: "utf8" });
-const { redirects, rewrites } = JSON.parse(stdout) as Settings;
+const { redirects, rewrites, headers } = JSON.parse(stdout) as Settings;
 
 const pages = new OwnPageLocales(middleware);
 
@@ -60,4 +61,12 @@ test.each([
   expect(keys.filter((key) => publicPage(`${list}?${key}=x`) === null).sort()).toEqual(filters);
   const query = filters.map((key) => `${key}=x`).join("&");
   expect(searchPage(`${list}/search?${query}`)?.path).toBe(`${list}/search?${query}`);
+});
+
+test("pages tell other sites no more than which site they are, and none lets other sites read it", () => {
+  const ofPages = headers
+    .filter(({ source }) => source.startsWith("/((?!overlay/"))
+    .flatMap((rule) => rule.headers);
+  expect(ofPages).toContainEqual({ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" });
+  expect(JSON.stringify(headers)).not.toMatch(/access-control/i);
 });

@@ -27,6 +27,8 @@ const RUNS = 10;
 /** Routes that only run inside Next. */
 const ONLY_WITHIN_NEXT = /\[\.\.\.nextauth\]|^GET \/sitemap|^GET \/sitemaps/;
 
+const isFont = (key: string) => key === "GET /fonts/geist.woff2";
+
 const described = new Map(describedTargets().map((target) => [target.key, target]));
 const routes = routesOnDisk().filter(({ file }) => !ONLY_WITHIN_NEXT.test(file));
 
@@ -65,6 +67,8 @@ test.each(routes.map((route, index) => [route.key, route, index] as const))(
         // A stream that fails half way has already answered 200, so it is read to its end.
         await response.text();
         expect(response.status).toBeLessThan(500);
+        // No other site's script reads what it says. Browsers load fonts as if another site asked.
+        if (!isFont(key)) expect(response.headers.get("access-control-allow-origin")).toBeNull();
       },
     );
     await fc.assert(property, { seed: SEED, numRuns: RUNS });
