@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import {
   notApprovedReason,
@@ -35,13 +35,17 @@ export async function screenOwnText(
   locale: Locale,
 ): Promise<void> {
   // What somebody says in a dispute may quote it.
-  if (kind !== "dispute" && (await wasRemoved(db(), userId, text))) {
-    const reason = wordsIn(locale)("statements.removed.refused");
-    throw new DomainError("moderation_failed", { reason }, { moderationFailed: true });
-  }
+  if (kind !== "dispute") await refuseRemoved(db(), userId, text, locale);
   // A model reads all but names, and has so many calls a day for everybody.
   if (kind !== "username") await enforceRateLimit("own_text", { account: userId });
   const screening = await screenText(text, { kind, language: locale });
   await recordDecision(db(), { subjectType: kind, subjectId: userId, screening });
   requireApproved(screening, locale);
+}
+
+/** Refuses what an operator removed from the same person. @throws DomainError moderation_failed */
+export async function refuseRemoved(tx: Tx, userId: UserId, text: string, locale: Locale): Promise<void> {
+  if (!(await wasRemoved(tx, userId, text))) return;
+  const reason = wordsIn(locale)("statements.removed.refused");
+  throw new DomainError("moderation_failed", { reason }, { moderationFailed: true });
 }

@@ -24,7 +24,7 @@ import { notifyOwner } from "../notices";
 import { publishNameChange } from "../publish-name-change";
 import { publishStreamerChange } from "../publish-streamer-change";
 import { requireRecentAuth } from "../recent-auth";
-import { screenOwnText } from "../screen";
+import { refuseRemoved, screenOwnText } from "../screen";
 import { refuseFullName, refuseReserved, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 import { removeAvatar } from "./save-avatar";
@@ -56,6 +56,8 @@ export async function saveProfile(
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
     const { email, dateOfBirth, profile } = await readCurrent(tx, actor.userId);
     requireAllowed(input, profile);
+    // What was not new when it was screened may have been removed meanwhile.
+    for (const { text } of changedTexts(input, profile)) await refuseRemoved(tx, actor.userId, text, locale);
     await refuseForeignChannels(tx, actor.userId, input);
     await setDateOfBirth(tx, actor.userId, input, { dateOfBirth, profile, detectedCountry });
     if (input.email !== undefined && input.email !== email) {
@@ -117,16 +119,18 @@ async function screenChanges(
   before: Current["profile"],
   locale: Locale,
 ): Promise<void> {
-  const texts = [
-    { kind: "username", text: input.username, was: before?.username },
-    { kind: "username", text: input.full_name, was: before?.fullName },
-    { kind: "bio", text: input.bio, was: before?.bio },
-  ] as const;
   if (input.username !== undefined && input.username !== before?.username)
     await refuseReserved(input.username);
-  for (const { kind, text, was } of texts) {
-    if (text !== undefined && text !== "" && text !== was) await screenOwnText(userId, kind, text, locale);
-  }
+  for (const { kind, text } of changedTexts(input, before)) await screenOwnText(userId, kind, text, locale);
+}
+
+function changedTexts(input: ProfileInput, before: Current["profile"]) {
+  const texts = [
+    { kind: "username", text: input.username ?? "", was: before?.username },
+    { kind: "username", text: input.full_name ?? "", was: before?.fullName },
+    { kind: "bio", text: input.bio ?? "", was: before?.bio },
+  ] as const;
+  return texts.filter(({ text, was }) => text !== "" && text !== was);
 }
 
 function requireAllowed(input: ProfileInput, profile: Current["profile"]): void {

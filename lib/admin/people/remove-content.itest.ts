@@ -11,6 +11,7 @@ import {
 } from "@/lib/admin";
 import { boostChallenge, challengeHistory, getChallenge, listChallengeBackers } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
 import { readAlerts, readGone } from "@/lib/overlay/alerts";
 import { reportSubject } from "@/lib/reports";
@@ -208,6 +209,31 @@ describe("a profile", () => {
       await expect(saveProfile(streamer, again, "en")).rejects.toMatchObject({ code: "moderation_failed" });
     const rest = await saveProfile(streamer, { full_name: "Mira", bio: "I play chess." }, "en");
     expect(rest).toMatchObject({ full_name: "Mira", bio: "I play chess." });
+  });
+
+  test("what was being saved while it was removed is not saved", async () => {
+    const person = await createViewer();
+    await saveProfile(person, { bio: RUDE }, "en");
+    const untilWaiting = async (connections: number) => {
+      for (let count = 0; count < connections; await new Promise(setImmediate)) {
+        const [row] = await db().$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        count = row?.count ?? 0;
+      }
+    };
+    // Both wait for the person's row: the removal first, then the same bio once more, which is no change yet.
+    const queued = await transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${person.userId}::uuid FOR UPDATE`;
+      const removal = removeContent(judge, person.userId, { ...DECISION, parts: { bio: RUDE } }, "en");
+      await untilWaiting(1);
+      const save = saveProfile(person, { bio: RUDE }, "en").catch((error: unknown) => error);
+      await untilWaiting(2);
+      return { removal, save };
+    });
+    await queued.removal;
+    expect(await queued.save).toMatchObject({ code: "moderation_failed" });
+    expect((await profileOf(person)).bio).toBe("");
   });
 
   test("a display name alone becomes the username, which stays the address", async () => {
