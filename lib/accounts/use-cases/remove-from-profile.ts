@@ -26,8 +26,8 @@ export async function shownProfile(tx: Pick<Tx, "profile">, userId: UserId): Pro
   });
   if (row === null) return null;
   return {
-    // Nobody reads a default one.
-    username: row.nameConfirmedAt === null ? null : row.username,
+    // Nobody reads a viewer's default one; a streamer's is the address of their page.
+    username: row.nameConfirmedAt === null && row.userType === "viewer" ? null : row.username,
     // A viewer's is private.
     display_name: row.userType === "streamer" && row.fullName !== row.username ? row.fullName : null,
     bio: row.bio === "" ? null : row.bio,
