@@ -23,17 +23,21 @@ export async function listBackings(
 ): Promise<Map<ChallengeId, Backing[]>> {
   const backings = new Map<ChallengeId, Backing[]>(challengeIds.map((id) => [id, []]));
   if (challengeIds.length === 0) return backings;
-  // Raw, because a limit per challenge needs a lateral join: one short index scan each.
+  // Raw, because a limit per challenge needs a lateral join: one short index scan each, and one for each backer, whom a plain join would
+  // look for among all people.
   const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
-      newest.message, newest.anonymous, profiles.user_id::text AS "backerId", ${publicName("profiles")} AS username
+      newest.message, newest.anonymous, backer.id AS "backerId", coalesce(backer.name, '') AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT challenge_id, backer_id, kind, amount_cents, message, anonymous, counted_at, id FROM pledges
       WHERE challenge_id = given.id AND counted_at IS NOT NULL
       ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
     ) AS newest
-    LEFT JOIN profiles ON profiles.user_id = newest.backer_id AND NOT newest.anonymous
+    LEFT JOIN LATERAL (
+      SELECT user_id::text AS id, ${publicName("profiles")} AS name FROM profiles
+      WHERE user_id = newest.backer_id AND NOT newest.anonymous LIMIT 1
+    ) AS backer ON true
     ORDER BY newest.counted_at, newest.id`);
   for (const { challengeId, ...backing } of rows) backings.get(challengeId)?.push(backing);
   return backings;
