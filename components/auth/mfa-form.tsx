@@ -21,7 +21,7 @@ type MfaFormProps = {
   onBack: () => void;
   /** Why the form was refused that the browser sent without script. */
   notice: ReactNode;
-  /** What helps whose account somebody else has locked with this step. */
+  /** Help for people whose account somebody else locked by turning this step on. */
   notMine?: ReactNode;
 };
 

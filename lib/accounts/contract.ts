@@ -10,6 +10,10 @@ const USER_TYPES = ["viewer", "streamer"] as const;
 export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
 export type UserType = z.infer<typeof userTypeSchema>;
 
+/** What an operator can remove of a profile. Source: docs/product/operators.md#removing-content. */
+export const PROFILE_PARTS = ["username", "display_name", "bio", "picture"] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
 /** Source: docs/product/accounts-and-sign-in.md#sign-up. The maximum bounds the hashing work. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;

@@ -4,7 +4,7 @@ import type { UserId } from "@/lib/shared/ids";
 
 /** Of what a person backs; older pages show a new name when their time in the cache ends. */
 const LATEST_PLEDGES = 20;
-/** The same of a name that nobody is to read any more. */
+/** The same for a name that an operator removed. */
 const PLEDGES_OF_REMOVED = 500;
 
 /** Publishes that a person's name was removed: for the pages of the challenges that they backed, and the leaderboard. */

@@ -1,9 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
-
-/** What an operator can remove of a profile. Source: docs/product/operators.md#removing-content. */
-export type ProfilePart = "username" | "display_name" | "bio" | "picture";
+import type { ProfilePart } from "./contract";
 
 export type Removed = {
   readonly part: ProfilePart | "boost_message";

@@ -34,7 +34,7 @@ export async function screenOwnText(
   text: string,
   locale: Locale,
 ): Promise<void> {
-  // What somebody says in a dispute may quote it.
+  // A dispute may have to quote it.
   if (kind !== "dispute") await refuseRemoved(db(), userId, text, locale);
   // A model reads all but names, and has so many calls a day for everybody.
   if (kind !== "username") await enforceRateLimit("own_text", { account: userId });

@@ -16,7 +16,7 @@ export {
   SEARCH_MAX,
   type SignalWire,
 } from "./people/contract";
-export { PROFILE_PARTS, type ProfilePart, type ShownWire } from "./shown";
+export type { ShownWire } from "./shown";
 
 /** The routes of the operators' console. Source: docs/product/operators.md. */
 export const adminRoutes = { ...bookRoutes, ...caseRoutes, ...peopleRoutes } as const satisfies RouteTable;

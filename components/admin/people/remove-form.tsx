@@ -11,7 +11,8 @@ import { Select } from "@/components/ui/select";
 import { SendButton } from "@/components/ui/send-button";
 import { TextArea } from "@/components/ui/text-area";
 import { useSendForm } from "@/components/ui/use-send-form";
-import { MESSAGE_MAX, PROFILE_PARTS, type ProfilePart, type ShownWire } from "@/lib/admin/contract";
+import { PROFILE_PARTS, type ProfilePart } from "@/lib/accounts/contract";
+import { MESSAGE_MAX, type ShownWire } from "@/lib/admin/contract";
 import { call } from "@/lib/http/call";
 import { OPERATOR_CLAUSES } from "@/lib/statements/contract";
 

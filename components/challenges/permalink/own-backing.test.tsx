@@ -158,7 +158,7 @@ test("shows the streamer who boosted, each once with all they said, to report or
   expect(network.sentTo(ONE)).toHaveLength(1);
 });
 
-test("names nobody to report or block to a backer", async () => {
+test("shows a backer nobody to report or block", async () => {
   await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
   await screen.findByText("You backed this with $3.00");
   expect(screen.queryByRole("region", { name: "Latest boosts" })).not.toBeInTheDocument();
@@ -277,7 +277,7 @@ test("singles out the reader's own slab", async () => {
   expect(slabs.map((slab) => slab.classList.contains("opacity-35"))).toEqual([true, false]);
 });
 
-test("requests nothing for the streamer while nobody has boosted", async () => {
+test("makes no request for the streamer while nobody has boosted", async () => {
   await show(challenge.streamer_id, { boost_number: 0 });
   expect(network.sentTo(ONE)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each([
   renderScreen(<Availability status={status} timeZone="UTC" />);
   expect(screen.getByText(word)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
-  // Also of somebody paused: the end can be moved.
+  // Also while paused: the end can be moved.
   expect(screen.getByRole("combobox", { name: "Pause for" })).toBeInTheDocument();
 });
 

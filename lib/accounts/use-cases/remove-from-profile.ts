@@ -3,9 +3,10 @@ import { enqueue } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
+import type { ProfilePart } from "../contract";
 import { publishNameRemoval } from "../publish-name-change";
 import { publishStreamerChange } from "../publish-streamer-change";
-import type { ProfilePart, Removed } from "../removed-content";
+import type { Removed } from "../removed-content";
 import { isTaken, neutralUsername, usernameKey } from "../username";
 
 /** What others see of a person, by part; null where there is nothing that could be removed. */

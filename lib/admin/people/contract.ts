@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { PROFILE_PARTS } from "@/lib/accounts/contract";
 import { CASE_DECISION_NAMES, CASE_KINDS, CASE_STATES } from "@/lib/cases/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import type { PledgeId, UserId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
 import { ACCOUNT_LIMITS, operatorClauseSchema, statementSchema } from "@/lib/statements/contract";
-import { PROFILE_PARTS, shownSchema } from "../shown";
+import { shownSchema } from "../shown";
 
 export const ROLES = ["user", "moderator", "admin"] as const;
 /** What can be in force against a person. Source: docs/product/operators.md#limits. */

@@ -138,7 +138,7 @@ describe("the message of a boost", () => {
     expect(await statementsOf(booster)).toHaveLength(1);
   });
 
-  test("nobody removes one who has a part in the challenge, or their own", async () => {
+  test("an operator with a part in the challenge removes no message of it, and nobody their own", async () => {
     for (const operator of [viewer, streamer, booster])
       await expect(removeMessage({ ...operator, role: "moderator" }, pledge, DECISION)).rejects.toMatchObject(
         {
@@ -182,7 +182,7 @@ describe("the message of a boost", () => {
 });
 
 describe("a profile", () => {
-  test("loses bio and names: a neutral name that nobody confirmed takes their place", async () => {
+  test("loses bio and names: a neutral, unconfirmed name takes their place", async () => {
     const name = `rude_${uniqueWord()}`;
     const streamer = await createStreamer({ username: name });
     await saveProfile(streamer, { full_name: "Fool of Fools", bio: RUDE }, "en");
@@ -304,7 +304,7 @@ describe("a profile", () => {
     expect(await statementsOf(person)).toHaveLength(1);
   });
 
-  test("nobody acts on themselves, on who closes the account, or on a streamer for whom they moderate", async () => {
+  test("nobody acts on themselves, on an account that is being deleted, or on a streamer for whom they moderate", async () => {
     const [streamer, closing] = await Promise.all([createStreamer(), createViewer()]);
     await db().streamerModerator.create({
       data: { streamerId: streamer.userId, userId: judge.userId, createdAt: now() },

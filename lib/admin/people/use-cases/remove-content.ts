@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { avatarFingerprint, recordRemoved, removeFromProfile, shownProfile } from "@/lib/accounts";
+import { PROFILE_PARTS } from "@/lib/accounts/contract";
 import { recordAct } from "@/lib/cases";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -8,7 +9,6 @@ import { isId, type UserId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { writeStatement } from "@/lib/statements";
-import { PROFILE_PARTS } from "../../shown";
 import type { PersonWire, removeContentSchema } from "../contract";
 import { lockOpenPerson } from "../lock-person";
 import { requireOwnRemoval } from "../require-own-removal";
