@@ -112,6 +112,8 @@ describe("a date and time of one's own", () => {
     renderScreen(<PauseUntil timeZone="Asia/Tokyo" />);
     await ask(typed);
     expect(await screen.findByText("Not then.")).toBeInTheDocument();
+    // While it saves, Escape does not close it.
+    await waitFor(() => expect(screen.getByRole("button", { name: "Go back" })).toBeEnabled());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await userEvent.selectOptions(choice(), "Choose date and time…");
