@@ -78,6 +78,8 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
 
 /** Streamers are looked up by id or name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** No page has such an address: `server/front/normalize-address.ts`. */
+const ENDS_LIKE_NO_PAGE = /\.rsc$/i;
 
 /** NFKD maps full-width and styled letters to plain ones. Look-alike letters are the server's to judge: `username.ts`. */
 function isReserved(name: string): boolean {
@@ -118,7 +120,10 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid")
   .refine((name) => !hasInvisible(name), "username_invalid")
   .refine((name) => !mixesAlphabets(name), "username_mixed")
-  .refine((name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name), "username_reserved");
+  .refine(
+    (name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name) && !ENDS_LIKE_NO_PAGE.test(name),
+    "username_reserved",
+  );
 
 /** Nothing, or letters and digits that everybody sees. Source: docs/product/accounts-and-sign-in.md#public-names. */
 const nameTextSchema = optionalTextSchema(200)

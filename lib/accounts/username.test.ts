@@ -41,6 +41,7 @@ describe("a chosen username", () => {
     ["reserved, in capitals", "ADMIN", "username_reserved"],
     ["reserved, in full-width letters", "\uFF41\uFF44\uFF4D\uFF49\uFF4E", "username_reserved"],
     ["reserved, in bold letters", "\u{1D41A}\u{1D41D}\u{1D426}\u{1D422}\u{1D427}", "username_reserved"],
+    ["at which no page is", "nova.RSC", "username_reserved"],
     ["reserved, with dots", "a.d.m.i.n", "username_reserved"],
     ["reserved, with an accent", "ádmin", "username_reserved"],
     ["reserved, with a filler of Hangul", "admin\u3164", "username_invalid"],

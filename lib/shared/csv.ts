@@ -3,8 +3,11 @@ export function csvRow(fields: readonly string[]): string {
   return `${fields.map(csvField).join(",")}\r\n`;
 }
 
-/** What a spreadsheet may take for a formula: at a field's start, and after what other settings than ours split fields at. */
-const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/**
+ * What a spreadsheet may take for a formula: at a field's start, and after what other settings than ours split fields at. There a quote,
+ * which we double, is an empty quoted text before the formula.
+ */
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
  * A number as it is; any other text in quotes, with an apostrophe before what a spreadsheet would run. Our amounts are numbers,

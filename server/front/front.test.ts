@@ -10,6 +10,8 @@ const seenSchema = z.object({
   host: z.string(),
   id: z.string(),
   ours: z.unknown().array(),
+  range: z.string().optional(),
+  conditions: z.string().array(),
 });
 const servers: Server[] = [];
 
@@ -25,7 +27,9 @@ async function listen(own: string, isDevelopment = false): Promise<number> {
       const ours = Object.keys(headers).filter((name) =>
         /^content-security-policy|^x-locale-resolved/.test(name),
       );
-      response.end(JSON.stringify({ url, host: headers.host, id: headers["x-request-id"], ours }));
+      const conditions = Object.keys(headers).filter((name) => name.startsWith("if-"));
+      const { host, range, "x-request-id": id } = headers;
+      response.end(JSON.stringify({ url, host, id, ours, range, conditions }));
     }),
   );
   servers.push(server);
@@ -103,4 +107,16 @@ test("removes the headers that only the server sets for Next", async () => {
     "x-locale-resolved": "true",
   };
   expect((await ask(port, "/viewers", { headers })).body).toMatchObject({ ours: [] });
+});
+
+test("passes no condition and no range on that a file may fail", async () => {
+  const port = await listen("http://bravado.example");
+  const passed = async (headers: IncomingHttpHeaders) =>
+    seenSchema.parse((await ask(port, "/sounds/chime.wav", { headers })).body);
+  const date = "Fri, 01 Jan 1990 00:00:00 GMT";
+  const all = { "if-match": '"x"', "if-unmodified-since": date, "if-none-match": '"x"', "if-modified-since": date };
+  expect((await passed(all)).conditions).toEqual(["if-none-match", "if-modified-since"]);
+  for (const range of ["bytes=0-", "bytes=0-1"]) expect((await passed({ range })).range).toBe(range);
+  for (const range of ["bytes=99999999-", "bytes=-0", "bytes=0-1,99999999-", "lines=0-1", ""])
+    expect((await passed({ range })).range).toBeUndefined();
 });

@@ -28,6 +28,16 @@ const OURS = [
   PAGE_ADDRESS_HEADER,
 ];
 
+/** What players ask for first, and what lies in every file. */
+const FROM_THE_START = /^bytes=0-\d*$/;
+
+/** Next fails where a file has changed since, or has no such part; without these headers it sends the whole file. */
+function ignoreWhatMayFail({ headers }: IncomingMessage): void {
+  delete headers["if-match"];
+  delete headers["if-unmodified-since"];
+  if (!FROM_THE_START.test(headers.range ?? "")) delete headers.range;
+}
+
 /**
  * Checks every request before `answer` gets it, and every response before it is sent (decisions 120, 125, 146): size, time,
  * address and method are limited, and responses say what caches may store.
@@ -42,6 +52,7 @@ export function front({ own, isDevelopment, addressOf }: FrontOptions, answer: A
     if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = newRequestId();
     for (const name of OURS) delete request.headers[name];
     addresses.normalize(request);
+    ignoreWhatMayFail(request);
     const admit = () => admitBody(request, response, admission, (admitted) => answer(admitted, response));
     // Next's development tools POST to pages.
     if (isDevelopment) admit();

@@ -57,6 +57,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
 /**
+ * With this ending Next answers with a part of the page that has the address without it. Our pages ask for parts by headers; under an
+ * address of its own a part would be kept without what changes on its page.
+ */
+const PART_OF_PAGE = /\.rsc\/*$/;
+
+/**
  * A path that can be decoded twice (Next decodes parts of it again, and no address of ours holds a percent sign), has no dot
  * segments and no zero byte, and cannot lead to another host. A zero byte in an API query is reported by its route.
  */
@@ -66,7 +72,8 @@ function isReadable(url: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || /%00/.test(path) || (/%00/.test(query) && !path.startsWith("/api/")))
     return false;
   try {
-    return !DOT_SEGMENT.test(decodeURIComponent(decodeURIComponent(path)).replaceAll("\\", "/"));
+    const decoded = decodeURIComponent(decodeURIComponent(path)).replaceAll("\\", "/");
+    return !DOT_SEGMENT.test(decoded) && !PART_OF_PAGE.test(decoded);
   } catch {
     return false;
   }
