@@ -53,6 +53,8 @@ const changingPages = [
   "/challenges",
   "/discover",
 ];
+// Of the same kind, but in no language. Next allows a CDN to keep it for a year.
+const apiDocument = "/api/openapi.json";
 
 // Files of `public` keep their addresses and change only with a deployment.
 const aDay = { key: "Cache-Control", value: "public, max-age=86400" };
@@ -185,6 +187,7 @@ const nextConfig = {
     { source: withoutOwnPolicy, headers: pageHeaders },
     { source: "/api/((?!overlay/|avatars/).*)", headers: apiHeaders },
     ...files.map((source) => ({ source, headers: [aDay] })),
+    { source: apiDocument, headers: [revalidate] },
     ...changingPages.flatMap((source) => [
       { source: source || "/", headers: [revalidate] },
       { source: `/:locale(${prefixed})${source}`, headers: [revalidate] },

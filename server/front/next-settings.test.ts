@@ -70,3 +70,10 @@ test("pages tell other sites no more than which site they are, and none lets oth
   expect(ofPages).toContainEqual({ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" });
   expect(JSON.stringify(headers)).not.toMatch(/access-control/i);
 });
+
+test("no cache keeps the API's document over a deploy", () => {
+  const ofDocument = headers.filter(({ source }) => source === "/api/openapi.json");
+  expect(ofDocument.flatMap((rule) => rule.headers)).toEqual([
+    { key: "Cache-Control", value: "public, max-age=0, must-revalidate" },
+  ]);
+});
