@@ -70,7 +70,7 @@ test.each([
   "/streamer/%252e%252e/viewers",
   "/x/..%5cviewers",
   "/streamer/nova.rsc",
-  "/fr%2ersc?_rsc=1",
+  "/fr%2ersc?page=2",
   "/challenges/search.rsc/",
   "//evil.example",
   "/\\evil.example",
