@@ -35,6 +35,7 @@ export const passwordSchema = z
 /** A day as `YYYY-MM-DD`. Source: docs/product/accounts-and-sign-in.md#ages. */
 export const dateOfBirthSchema = z
   .string({ error: "birth_date_required" })
+  .meta({ format: "date" })
   .trim()
   .min(1, "birth_date_required")
   .pipe(z.iso.date("birth_date_invalid"))
@@ -125,14 +126,17 @@ export const usernameSchema = z
     "username_reserved",
   );
 
+const FULL_NAME_MAX = 200;
+
 /** Nothing, or letters and digits that everybody sees. Source: docs/product/accounts-and-sign-in.md#public-names. */
-const nameTextSchema = optionalTextSchema(200)
+const nameTextSchema = optionalTextSchema(FULL_NAME_MAX)
   .transform((name) => name.replace(/\s+/g, " "))
   .refine((name) => !hasInvisible(name), "invalid")
   .refine((name) => name === "" || hasLetters(name), "letters_required");
 
 const fullNameSchema = z
   .string({ error: "full_name_required" })
+  .meta({ maxLength: FULL_NAME_MAX })
   .pipe(nameTextSchema)
   .pipe(z.string().min(1, "full_name_required"));
 

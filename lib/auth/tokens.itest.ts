@@ -101,6 +101,21 @@ describe("access tokens", () => {
     expect(await bearer(`${header}.${payload}.${signature}`)).toBeNull();
   });
 
+  test("are refused with a key of their own, however their header brings or names it", async () => {
+    const person = await signedUp();
+    const { SignJWT, exportJWK, generateKeyPair } = await import("jose");
+    const { publicKey, privateKey } = await generateKeyPair("ES256");
+    const jwk = { ...(await exportJWK(publicKey)), alg: "ES256" };
+    const key = `data:application/json,${JSON.stringify({ keys: [jwk] })}`;
+    const asked = jest.spyOn(globalThis, "fetch");
+    for (const brought of [{ jwk }, { jku: key }, { x5u: key }, { x5c: ["MIIB"] }, { kid: key }, {}]) {
+      const forged = new SignJWT(claimsOf(person.token)).setProtectedHeader({ alg: "ES256", ...brought });
+      expect(await bearer(await forged.sign(privateKey))).toBeNull();
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
   test("are refused when signed with the public key as a shared secret (alg HS256)", async () => {
     const person = await signedUp();
     const { SignJWT } = await import("jose");
@@ -126,6 +141,23 @@ describe("access tokens", () => {
     const claims = claimsOf(person.token);
     expect(await bearer(await sign(claims))).not.toBeNull();
     expect(await bearer(await sign({ ...claims, [claim]: "https://evil.example" }))).toBeNull();
+  });
+
+  test("name a person by our id alone, which nobody else gets: also with the address and name of another", async () => {
+    const [a, b] = [await signedUp(), await signedUp()];
+    expect(claimsOf(a.token)).toEqual({
+      sub: a.actor.userId,
+      sid: a.actor.sessionId,
+      iss: env().APP_URL,
+      aud: "bravado-api",
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    });
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: a.actor.userId } });
+    await db().user.update({ where: { id: a.actor.userId }, data: { email: `former-${email}` } });
+    await db().user.update({ where: { id: b.actor.userId }, data: { email } });
+    expect((await bearer(a.token))?.userId).toBe(a.actor.userId);
+    expect((await bearer(b.token))?.userId).toBe(b.actor.userId);
   });
 
   test("are refused with another person's session", async () => {

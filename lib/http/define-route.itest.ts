@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { listSessions } from "@/lib/auth";
+import type { DeviceSession } from "@/lib/auth/contract";
 import { env } from "@/lib/shared/env";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
@@ -73,6 +75,34 @@ test("a route without a query ignores what the address says, zero bytes included
     params: Promise.resolve({}),
   });
   expect(answer.status).toBe(200);
+});
+
+test("decodes a query and a body once", async () => {
+  const searching = defineRoute("GET /api/streamers", async ({ query }) => {
+    expect(query.q).toBe("%41+\\u0041&lt;");
+    return { items: [], nextCursor: null };
+  });
+  const q = encodeURIComponent("%41+\\u0041&lt;");
+  expect((await callRoute(searching, { path: `/api/streamers?q=${q}` })).status).toBe(200);
+  const saying = defineRoute("POST /api/auth/confirm", async ({ body }) => {
+    expect(body.token).toBe("%41+\\u0041&lt;");
+    return { email: "" };
+  });
+  expect((await callRoute(saying, { method: "POST", json: { token: "%41+\\u0041&lt;" } })).status).toBe(200);
+});
+
+test("outside of production, answers with no field that the contract does not name, however deep", async () => {
+  jest.spyOn(log, "error").mockReturnValue(undefined);
+  const { token, actor } = await signedUp();
+  const [session] = await listSessions(actor);
+  const ask = (more: object) => {
+    const answering = defineRoute("GET /api/auth/sessions", async () => [
+      Object.assign({}, session, more) as DeviceSession,
+    ]);
+    return callRoute(answering, { token });
+  };
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({ address_hash: "x" })).status).toBe(500);
 });
 
 describe("a body that may be left out", () => {

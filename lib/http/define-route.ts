@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import Negotiator from "negotiator";
 import { z } from "zod";
 import { apiKeyOf, requireApiKey, requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
@@ -226,8 +227,16 @@ function present(route: RouteContract, answer: unknown, request: Request, reques
     if (page.nextCursor !== null)
       headers.set("link", `<${nextUrl(request.url, page.nextCursor)}>; rel="next"`);
   }
-  if (env().NODE_ENV !== "production") route.output.parse(body);
+  if (env().NODE_ENV !== "production") requireDeclared(route.output, body);
   return Response.json(body, { status: statusOf(route, body), headers });
+}
+
+/** Fails development and tests when an answer holds a field that its contract does not name, or not what it names. */
+function requireDeclared(output: z.ZodType, body: unknown): void {
+  const sent = (value: unknown) => JSON.parse(JSON.stringify(value));
+  const declared = sent(output.parse(body));
+  if (!isDeepStrictEqual(declared, sent(body)))
+    throw new Error(`Answered with more than the contract declares: ${JSON.stringify(declared)}`);
 }
 
 function statusOf(route: RouteContract, body: unknown): number {

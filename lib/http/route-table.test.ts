@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { CHALLENGE_TEXT_MAX } from "@/lib/challenges/contract";
 import { RATE_LIMITS } from "@/lib/rate-limits/policy";
 import { contract } from "./contract";
 import { openApiDocument } from "./openapi";
@@ -69,6 +70,60 @@ describe("the route table", () => {
       415: refusal("unsupported_content_type"),
       429: refusal("rate_limited"),
     });
+  });
+});
+
+type Rules = {
+  readonly type?: string;
+  readonly maxLength?: number;
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, Rules>>;
+  readonly items?: Rules;
+  readonly anyOf?: readonly Rules[];
+  readonly oneOf?: readonly Rules[];
+};
+/** Each describes a string whole. */
+const FORMS = ["maxLength", "enum", "const", "format", "pattern"];
+/** Compared with what exists. */
+const COMPARED = /(?:^|[._])ids?(?:\[\])?$|decide\.(?:decision|reason)$/;
+
+/** What somebody who reads the document could send without knowing whether it is too long or not taken at all. */
+function unruled(rules: Rules, at: string): string[] {
+  const { type, properties = {}, additionalProperties, items, anyOf = [], oneOf = [] } = rules;
+  const isOpen =
+    type === "string"
+      ? !FORMS.some((form) => form in rules) && !COMPARED.test(at)
+      : type === "object" && additionalProperties === undefined;
+  return [
+    ...(isOpen ? [at] : []),
+    ...[...anyOf, ...oneOf].flatMap((one) => unruled(one, at)),
+    ...(items ? unruled(items, `${at}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => unruled(one, `${at}.${name}`)),
+  ];
+}
+
+test("the OpenAPI document says of every field of a query and a body which values it takes", () => {
+  type Operation = {
+    parameters: { name: string; in: string; schema: Rules }[];
+    requestBody?: { content: Record<string, { schema?: Rules }> };
+  };
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ key: `${method} ${path}`, ...operation })),
+  );
+  const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema;
+  const open = operations.flatMap((operation) => [
+    ...operation.parameters
+      .filter((one) => one.in === "query")
+      .flatMap(({ name, schema }) => unruled(schema, `${operation.key}?.${name}`)),
+    ...unruled(bodyOf(operation) ?? {}, operation.key),
+  ]);
+  expect(open).toEqual([]);
+  const creating = operations.find(({ key }) => key === "post /api/challenges");
+  expect(creating && bodyOf(creating)).toMatchObject({
+    additionalProperties: false,
+    required: ["challenge", "amount", "time_limit", "streamer_id"],
+    properties: { challenge: { maxLength: CHALLENGE_TEXT_MAX } },
   });
 });
 

@@ -59,10 +59,14 @@ function cleaned(value: string): string {
 /** The code of a mailed link (lib/shared/mailed-code.ts) stands for its reader, who may be suspended. */
 export const mailedCodeSchema = z.string().max(200).optional();
 
-/** Required text that shows something: trimmed, without control characters and piles of marks. @param max length in characters */
+/**
+ * Required text that shows something: trimmed, without control characters and piles of marks.
+ * @param max length in characters afterwards; the OpenAPI document names it as that of the text
+ */
 export function textSchema(max: number) {
   return z
     .string({ error: "required" })
+    .meta({ maxLength: max })
     .transform(cleaned)
     .pipe(z.string().refine(isVisible, "required").max(max, "too_long"));
 }
@@ -71,6 +75,7 @@ export function textSchema(max: number) {
 export function optionalTextSchema(max: number) {
   return z
     .string({ error: "invalid" })
+    .meta({ maxLength: max })
     .transform(cleaned)
     .transform((value) => (isVisible(value) ? value : ""))
     .pipe(z.string().max(max, "too_long"));
