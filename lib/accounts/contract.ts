@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { ENDS_LIKE_A_PART } from "@/lib/shared/part-of-page";
 import { type SocialNetwork, socialFields } from "@/lib/shared/social-networks";
 import { hasInvisible, hasLetters } from "@/lib/shared/visible-text";
 import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
@@ -79,8 +80,6 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
 
 /** Streamers are looked up by id or name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** No page has such an address: `server/front/normalize-address.ts`. */
-const ENDS_LIKE_NO_PAGE = /\.rsc$/i;
 
 /** NFKD maps full-width and styled letters to plain ones. Look-alike letters are the server's to judge: `username.ts`. */
 function isReserved(name: string): boolean {
@@ -122,7 +121,7 @@ export const usernameSchema = z
   .refine((name) => !hasInvisible(name), "username_invalid")
   .refine((name) => !mixesAlphabets(name), "username_mixed")
   .refine(
-    (name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name) && !ENDS_LIKE_NO_PAGE.test(name),
+    (name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name) && !ENDS_LIKE_A_PART.test(name),
     "username_reserved",
   );
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { log } from "@/lib/shared/log";
+import { ENDS_LIKE_A_PART } from "@/lib/shared/part-of-page";
 
 /** A name or an address, and perhaps a port: a Host header may hold nothing else. */
 const HOST = /^(?:(?<name>[a-z0-9_.-]+)|\[(?<address>[0-9a-f:.]+)\])(?::\d{1,5})?$/i;
@@ -57,14 +58,8 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
 /**
- * With this ending Next answers with a part of the page that has the address without it. Our pages ask for parts by headers; under an
- * address of its own a part would be kept without what changes on its page.
- */
-const PART_OF_PAGE = /\.rsc\/*$/;
-
-/**
  * A path that can be decoded twice (Next decodes parts of it again, and no address of ours holds a percent sign), has no dot
- * segments and no zero byte, and cannot lead to another host. A zero byte in an API query is reported by its route.
+ * segments and no zero byte, is no part's, and cannot lead to another host. A zero byte in an API query is reported by its route.
  */
 function isReadable(url: string): boolean {
   const mark = url.indexOf("?");
@@ -73,7 +68,7 @@ function isReadable(url: string): boolean {
     return false;
   try {
     const decoded = decodeURIComponent(decodeURIComponent(path)).replaceAll("\\", "/");
-    return !DOT_SEGMENT.test(decoded) && !PART_OF_PAGE.test(decoded);
+    return !DOT_SEGMENT.test(decoded) && !ENDS_LIKE_A_PART.test(decoded);
   } catch {
     return false;
   }
