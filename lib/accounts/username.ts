@@ -72,15 +72,43 @@ async function passesForVerified(tx: Tx, fullName: string, userId: UserId | null
   return row?.alike ?? false;
 }
 
+const OUR_NAME = "bravado";
+
 /** A reserved name, or one with our own name in it, also by look-alikes. */
 async function passesForUs(tx: Tx, fullName: string): Promise<boolean> {
-  const words = fullName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const words = plainLetters(fullName)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
   const [row] = await tx.$queryRaw<{ alike: boolean }[]>`
     SELECT username_skeleton(${words.join("")}::text) IN (
         SELECT username_skeleton(reserved) FROM unnest(${[...RESERVED_USERNAMES]}::text[]) AS reserved)
       OR EXISTS (
-        SELECT 1 FROM unnest(${words}::text[]) AS word WHERE username_skeleton(word) = username_skeleton('bravado')) AS alike`;
+        SELECT 1 FROM unnest(${runsOf(words)}::text[]) AS run WHERE username_skeleton(run) = username_skeleton(${OUR_NAME})) AS alike`;
   return row?.alike ?? false;
+}
+
+/** Letters A to Z in circles and squares that no normal form maps to plain ones, and the letters of flags: where each row begins. */
+const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6];
+const ENCLOSED_LETTER = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
+
+/** As plain letters what is read as such, without the marks on them, which would divide a word. */
+function plainLetters(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(ENCLOSED_LETTER, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      const first = ENCLOSED.findLast((row) => row <= code) ?? code;
+      return String.fromCharCode("a".charCodeAt(0) + code - first);
+    });
+}
+
+/** Each run of words that may be our name with something between its letters. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, start) => {
+    const lengths = Array.from({ length: OUR_NAME.length }, (_, index) => index + 1);
+    return lengths.map((length) => words.slice(start, start + length).join(""));
+  });
 }
 
 /**
