@@ -205,6 +205,11 @@ export class HttpCache<T extends Cacheable> {
     return this.entries.has(address);
   }
 
+  /** Whether a load has started that has not ended. */
+  isLoading(address: string): boolean {
+    return this.running.has(address);
+  }
+
   private storedAnswer(address: string): T | undefined {
     const entry = this.entries.get(address);
     const { staleIfErrorMs = STALE_IF_ERROR_MS } = this.options;

@@ -605,6 +605,26 @@ test("nobody waits behind another visitor's pages, not even for the same page", 
   expect(asked).toHaveLength(3);
 });
 
+test("a crowd behind one address that waits for one page takes one turn", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page = (request, response) => {
+    if (request.url?.includes("nobody")) void released.then(() => shows("late")(request, response));
+    else shows("here")(request, response);
+  };
+  const first = ask("/streamer/nobody");
+  while (asked.length < 1) await new Promise((resolve) => setTimeout(resolve));
+  const crowd = [1, 2, 3, 4].map(() => ask("/streamer/nobody"));
+  // Had one of the crowd the other turn, this would not be answered.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await ask("/challenge/1")).body).toContain("here");
+  release();
+  expect((await Promise.all([first, ...crowd])).every(({ body }) => body.includes("late"))).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
 test("a refresh that waits for what is kept takes no turn from its visitor's other pages", async () => {
   const refreshes = [1, 2].map((query) => () => ask(`/challenges?_rsc=${query}`, { rsc: "1" }));
   for (const refresh of refreshes) await refresh();

@@ -310,7 +310,8 @@ export class PublicPages {
     const stored = this.parts.get(part);
     noteCacheStatus(response, stored !== undefined);
     const load = async () => this.parts.get(part) ?? this.parts.fetch(part);
-    const found = stored ?? (await this.inTurn(clientAddress, isStored, load));
+    const isShared = isStored || this.parts.isLoading(part.address);
+    const found = stored ?? (await this.inTurn(clientAddress, isShared, load));
     if (!isStored && found.status === 404) await this.unknown.penalty(clientAddress, 1);
     await send(request, response, found, found.status, PRIVATE);
   }
@@ -335,8 +336,8 @@ export class PublicPages {
       if (refusal !== undefined) return this.refuse(visit, refusal);
     }
     const load = async () => (wrote ? cache.fetchFresh(lookup) : (cache.get(lookup) ?? cache.fetch(lookup)));
-    const isStored = !page.isSearch && cache.has(page.path);
-    const found = stored ?? (await this.inTurn(clientAddress, isStored, load));
+    const isShared = (!page.isSearch && cache.has(page.path)) || (!wrote && cache.isLoading(page.path));
+    const found = stored ?? (await this.inTurn(clientAddress, isShared, load));
     if (stored === undefined && found.status === 404) await this.unknown.penalty(clientAddress, 1);
     noteCacheStatus(response, stored !== undefined);
     const isMissing = found.status === 404;
@@ -387,11 +388,11 @@ export class PublicPages {
   }
 
   /**
-   * Loads in the visitor's turn, unless it is stored: then it is everybody's, and whoever waits for a newer one holds up nothing of
-   * their own. Who loads takes the turn, not what is loaded, so that nobody waits behind another's pages.
+   * Loads in the visitor's turn, unless it is stored or loads already: then it is everybody's, and whoever waits for it holds up nothing
+   * of their own. Who loads takes the turn, not what is loaded, so that nobody waits behind another's pages.
    */
-  private inTurn<T>(clientAddress: string, isStored: boolean, load: () => Promise<T>): Promise<T> {
-    return isStored ? load() : this.options.turns.run(clientAddress, load);
+  private inTurn<T>(clientAddress: string, isShared: boolean, load: () => Promise<T>): Promise<T> {
+    return isShared ? load() : this.options.turns.run(clientAddress, load);
   }
 
   private async load(page: PageAddress): Promise<StoredAnswer> {
