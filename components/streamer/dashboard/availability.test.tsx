@@ -47,6 +47,7 @@ test("keeps the status and the page, and explains a failure", async () => {
   await waitFor(() =>
     expect(toasts).toEqual([
       {
+        key: "availability",
         variant: "destructive",
         title: "Status update failed",
         description: "Failed to update status. Please try again.",
@@ -55,4 +56,17 @@ test("keeps the status and the page, and explains a failure", async () => {
   );
   await waitFor(() => expect(screen.getByRole("button", { name: "Pause" })).toBeEnabled());
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test("what one half of the button says replaces what the other one said", async () => {
+  network.answer("PUT /api/streamers/me/settings", { body: {} });
+  renderScreen(<Availability status="available" timeZone="UTC" />);
+  await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Pause for" }), "1 hour");
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts.map(({ variant, key }) => [variant, key])).toEqual([
+    ["destructive", "availability"],
+    ["success", "availability"],
+  ]);
 });

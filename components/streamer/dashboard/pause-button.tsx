@@ -7,9 +7,10 @@ import { useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { PauseUntil } from "./pause-until";
+import { STATUS_TOAST, useStatusFailure } from "./use-pause";
 
 export type PauseButtonProps = {
   status: StreamerStatus;
@@ -22,6 +23,7 @@ export type PauseButtonProps = {
 export function PauseButton({ status, timeZone, labelClassName }: PauseButtonProps) {
   const t = useTranslations("streamerDashboard.availability");
   const refresh = useRefresh();
+  const sayFailure = useStatusFailure();
   const [busy, begin] = useTransition();
   const isOpen = status === "available";
   const toggle = () =>
@@ -30,13 +32,9 @@ export function PauseButton({ status, timeZone, labelClassName }: PauseButtonPro
         // What the button said: the status may have changed meanwhile, and a press whose answer was lost is repeated.
         const body = { status: isOpen ? "paused" : "available" } as const;
         const { message } = await call("POST /api/users/toggle-status", { body });
-        toast({ variant: "success", title: message });
+        toast({ key: STATUS_TOAST, variant: "success", title: message });
       } catch (error) {
-        toast({
-          variant: "destructive",
-          title: t("failedTitle"),
-          description: error instanceof ApiError ? error.message : t("failed"),
-        });
+        sayFailure(error);
       }
       refresh();
     });

@@ -58,6 +58,20 @@ test("shows a toast when saving fails", async () => {
   );
 });
 
+test("a key that would choose from the closed list opens it; others are the browser's", () => {
+  const showPicker = jest.fn();
+  Object.assign(HTMLSelectElement.prototype, { showPicker });
+  renderScreen(<PauseUntil timeZone="UTC" />);
+  const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(choice(), init);
+  for (const key of ["ArrowDown", "ArrowUp", "End", "4"]) expect(isLeft({ key })).toBe(false);
+  expect(showPicker).toHaveBeenCalledTimes(4);
+  for (const init of [{ key: "Tab" }, { key: " " }, { key: "r", ctrlKey: true }])
+    expect(isLeft(init)).toBe(true);
+  expect(showPicker).toHaveBeenCalledTimes(4);
+  Reflect.deleteProperty(HTMLSelectElement.prototype, "showPicker");
+  expect(isLeft({ key: "ArrowDown" })).toBe(true);
+});
+
 describe("a date and time of one's own", () => {
   const field = () => screen.findByLabelText("Date and time");
   const ask = async (typed: string) => {

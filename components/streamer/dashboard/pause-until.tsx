@@ -3,15 +3,13 @@
 import { addDays, addHours } from "date-fns";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { type KeyboardEvent, useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { late } from "@/components/ui/late";
 import { Moment } from "@/components/ui/moment";
 import { useServerNow } from "@/components/ui/server-clock";
-import { toast } from "@/components/ui/toast";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { ApiError } from "@/lib/http/call";
-import { usePause } from "./use-pause";
+import { usePause, useStatusFailure } from "./use-pause";
 
 /** The ends that are offered, from now. */
 const ENDS = {
@@ -38,6 +36,17 @@ export function PausedTill({ until }: { until: string | null }) {
 }
 
 const OTHER = "other";
+
+/** Keys that choose from a closed list without opening it: choosing pauses, so they open it. Those of an open list do not come here. */
+const CHOOSES = /^(Arrow.*|Home|End|Page.*|\S)$/;
+function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>) {
+  if (!CHOOSES.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Where scripts cannot open a list, its keys open it by themselves.
+  if (!("showPicker" in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
+
 const loadDialog = () => import("./pause-dialog");
 const PauseDialog = late(loadDialog);
 
@@ -49,6 +58,7 @@ export function PauseUntil({ timeZone }: { timeZone: string }) {
   const t = useTranslations("streamerDashboard.availability");
   const refresh = useRefresh();
   const pause = usePause();
+  const sayFailure = useStatusFailure();
   const [busy, begin] = useTransition();
   const [isAsking, ask] = useState(false);
   const wantsDialog = useOnDemand(isAsking, loadDialog);
@@ -61,11 +71,7 @@ export function PauseUntil({ timeZone }: { timeZone: string }) {
       try {
         await pause(end);
       } catch (error) {
-        toast({
-          variant: "destructive",
-          title: t("failedTitle"),
-          description: error instanceof ApiError ? error.message : t("failed"),
-        });
+        sayFailure(error);
       }
       refresh();
     });
@@ -80,6 +86,7 @@ export function PauseUntil({ timeZone }: { timeZone: string }) {
         value=""
         disabled={busy}
         onChange={(event) => choose(event.target.value)}
+        onKeyDown={openInsteadOfChoosing}
         className="touch-target absolute inset-0 cursor-pointer appearance-none opacity-0"
       >
         <option value="" disabled hidden>
