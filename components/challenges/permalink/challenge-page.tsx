@@ -17,6 +17,7 @@ import { Aftermath } from "./aftermath";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
+import { NextStep } from "./next-step";
 import { OwnAnswer } from "./own-answer";
 import { OwnBacking } from "./own-backing";
 import { OwnCollection } from "./own-collection";
@@ -51,6 +52,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.share",
                 "challenges.withdraw",
                 "challengePage.boosters",
+                "challengePage.nextStep",
                 "challengePage.proof",
                 "challengePage.reactions",
                 "disputes.link",
@@ -129,7 +131,9 @@ function StackPanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           <div className="grid noscript:hidden">
             <ShareButton streamer={challenge.streamer_display_name} text={challenge.challenge} />
           </div>
-          {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
+          <NextStep streamerId={challenge.streamer_id} status={challenge.status}>
+            {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
+          </NextStep>
         </div>
       </div>
       {!isCompleted && own}
