@@ -2,6 +2,7 @@
 
 import { Flag } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { dispatchDialog } from "@/components/challenges/dialogs/dialog-state";
 import { GatedButton } from "@/components/challenges/dialogs/gated-button";
@@ -12,6 +13,8 @@ type ReportButtonProps = {
   id: string;
   /** Owner of the subject, who cannot report it. */
   ownerId?: string;
+  /** Instead of the flag, beside which it stands. */
+  icon?: ReactNode;
   /** Tells the buttons of a list apart. */
   name?: string;
   /** Undefined on pages that are cached whole: there the browser asks the server. */
@@ -20,7 +23,8 @@ type ReportButtonProps = {
 };
 
 /** Opens the dialog to report something. Must be inside <ChallengeDialogs>. Source: docs/product/reports.md. */
-export function ReportButton({ type, id, ownerId, name, signedIn, iconOnly = false }: ReportButtonProps) {
+export function ReportButton(props: ReportButtonProps) {
+  const { type, id, ownerId, icon = <Flag className="size-4" />, name, signedIn, iconOnly = false } = props;
   const t = useTranslations("reports.button");
   const { user } = useAuth();
   if (user !== null && user.id === ownerId) return null;
@@ -36,7 +40,7 @@ export function ReportButton({ type, id, ownerId, name, signedIn, iconOnly = fal
       id={id}
       streamerId={null}
       signedIn={signedIn}
-      icon={<Flag className="size-4" />}
+      icon={icon}
       label={iconOnly ? label : t("label")}
       signedOutLabel={iconOnly ? label : t("label")}
       iconOnly={iconOnly}

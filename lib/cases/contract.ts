@@ -4,7 +4,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 
 export const CASE_STATES = ["open", "decided", "closed"] as const;
 
-export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute", "statement"] as const;
+export const CASE_SUBJECTS = ["challenge", "streamer", "user", "dispute", "pledge", "statement"] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 
 /** Whom an operator may ask: who wrote the challenge, its streamer, and the backer whose dispute it is. */

@@ -31,6 +31,7 @@ type EventRow = {
   readonly anonymous: boolean;
   readonly amountCents: Cents | null;
   readonly message: string | null;
+  readonly messageOf: string | null;
 };
 
 /**
@@ -44,15 +45,18 @@ export async function challengeHistory(challengeId: ChallengeId): Promise<Challe
   ]);
   const known = new Set(newest.map(({ id }) => id));
   const older = first.filter(({ id }) => !known.has(id)).toReversed();
-  return [...newest, ...older].map(({ id, event, at, username, anonymous, amountCents, message }) => ({
-    id,
-    event,
-    at: at.toISOString(),
-    username,
-    anonymous,
-    message,
-    amount: amountCents === null ? null : toDollars(amountCents),
-  }));
+  return [...newest, ...older].map(
+    ({ id, event, at, username, anonymous, amountCents, message, messageOf }) => ({
+      id,
+      event,
+      at: at.toISOString(),
+      username,
+      anonymous,
+      message,
+      messageOf,
+      amount: amountCents === null ? null : toDollars(amountCents),
+    }),
+  );
 }
 
 /** Raw, because the actor's name comes in the same query: an audit row has no relation to a profile. */
@@ -65,7 +69,8 @@ function findEvents(
   return db().$queryRaw<EventRow[]>`
     SELECT e.id::text, e.event, e.at, 
       CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[]) THEN coalesce(${stageName("p")}, '') ELSE ${publicName("p")} END AS username,
-      coalesce(b.anonymous, false) AS anonymous, b.message, (e.data->>'amount_cents')::int AS "amountCents"
+      coalesce(b.anonymous, false) AS anonymous, b.message,
+      CASE WHEN b.message IS NOT NULL THEN b.id::text END AS "messageOf", (e.data->>'amount_cents')::int AS "amountCents"
     FROM challenge_events e
     LEFT JOIN pledges b ON e.event = 'boost' AND b.id = (e.data->>'pledge_id')::uuid
     LEFT JOIN profiles p ON p.user_id = CASE WHEN e.event = ANY(${[...STREAMERS_EVENTS]}::text[])

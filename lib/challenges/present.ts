@@ -37,6 +37,7 @@ export async function presentChallenges(
         anonymous: backing.anonymous,
         backer_id: party?.knowsBackers ? backing.backerId : null,
         message: backing.message,
+        message_of: backing.message === null ? null : backing.pledgeId,
       })),
       accepted_at: row.acceptedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { idFields, optionalTextSchema } from "@/lib/shared/wire";
 export { REPORT_REASONS, type ReportReason } from "@/lib/moderation/contract";
 
 /** What can be reported. Source: docs/product/reports.md#what-can-be-reported. */
-export const REPORT_SUBJECTS = ["challenge", "streamer", "user", "dispute"] as const;
+export const REPORT_SUBJECTS = ["challenge", "streamer", "user", "dispute", "pledge"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Longest words with a report in characters. */
@@ -18,6 +18,7 @@ const reasonSchema = z.enum(REPORT_REASONS, {
 });
 
 export const reportInputSchema = z.strictObject({
+  /** `pledge` is the message of a boost. */
   subject_type: z.enum(REPORT_SUBJECTS, { error: "invalid" }),
   subject_id: z.string({ error: "required" }).min(1, "required").max(100, "invalid"),
   reason: reasonSchema,
@@ -58,7 +59,7 @@ export type DecideReportsInput = z.output<typeof decideReportsSchema>;
 export const reportRoutes = {
   "POST /api/reports": {
     summary:
-      "Reports a challenge, a streamer, a person or a dispute to the operators: 201, and 200 for what the caller has reported before. The reported do not learn by whom.",
+      "Reports a challenge, a streamer, a person, a dispute or the message of a boost (`pledge`) to the operators: 201, and 200 for what the caller has reported before. The reported do not learn by whom.",
     auth: "user",
     rateLimit: "report_thing",
     body: reportInputSchema,
@@ -70,6 +71,7 @@ export const reportRoutes = {
       "streamer_not_found",
       "profile_not_found",
       "dispute_not_found",
+      "not_found",
       "forbidden",
     ],
   },

@@ -13,6 +13,7 @@ import {
   listFeed,
   listStreamerChallenges,
   startChallenge,
+  withdrawBoost,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -22,7 +23,7 @@ import { listNotifications } from "@/lib/notifications";
 import { pieceEntries } from "@/lib/seo/sitemap/rows";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
+import { type ChallengeId, newId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { FIRST_PAGE, pagesOf } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
@@ -105,6 +106,14 @@ const mailedTo = async ({ userId }: Actor) => {
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   return (await mailsTo(email)).map(({ text }) => text.replace(/\s+/g, " "));
 };
+/** A boost that says something. @returns its pledge */
+async function boosted(actor: Actor, challengeId: ChallengeId, message: string): Promise<PledgeId> {
+  await boost(actor, challengeId, 500, { message });
+  const { id } = await db().pledge.findFirstOrThrow({
+    where: { challengeId, backerId: actor.userId, kind: "boost" },
+  });
+  return id;
+}
 const casesOf = (subjectId: string) =>
   db().case.findMany({
     where: { subjectId, kind: "report" },
@@ -156,6 +165,46 @@ describe("reporting", () => {
       reason: "This value is not valid",
       details: "This is too long. Shorten it.",
     });
+  });
+
+  test("the message of a boost: once, by everybody but its author, as long as it stands there", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const author = await reporter();
+    const pledge = await boosted(author, id, "You fool");
+    await boost(viewer, id, 500);
+    expect((await getChallenge(null, id)).backings.map(({ message_of }) => message_of)).toEqual([
+      null,
+      pledge,
+      null,
+    ]);
+    const person = await signedUp();
+    const first = await report(person.token, about("pledge", pledge));
+    const again = await report(person.token, about("pledge", pledge));
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(await reportedSubjectOf("pledge", pledge)).toMatchObject({ challengeId: id, reportCount: 1 });
+    expect(await casesOf(pledge)).toMatchObject([{ state: "open", subjectType: "pledge" }]);
+    await expect(reportSubject(author, about("pledge", pledge))).rejects.toMatchObject({ code: "forbidden" });
+    const { id: silent } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: id, backerId: viewer.userId, kind: "boost" },
+    });
+    for (const missing of [silent, newId(now()), "nothing"])
+      expect((await report(person.token, about("pledge", missing))).body.code).toBe("not_found");
+    await withdrawBoost(author, id, pledge);
+    await expect(reportSubject(await reporter(), about("pledge", pledge))).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("the message of a boost of a hidden challenge: only by who still reads it", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const pledge = await boosted(await reporter(), id, "You fool");
+    await hidden(id);
+    await expect(reportSubject(await reporter(), about("pledge", pledge))).rejects.toMatchObject({
+      code: "challenge_hidden",
+    });
+    for (const reader of [viewer, streamer, await createOperator()])
+      expect(await reportSubject(reader, about("pledge", pledge))).toMatchObject({ repeated: false });
+    expect((await stateOf(id)).hiddenAt).not.toBeNull();
   });
 
   test("a challenge that was never public cannot be found by reporting it", async () => {
@@ -545,6 +594,47 @@ describe("deciding", () => {
       { round: 2, details: null },
       { round: 1, details: "Their name is a slur" },
     ]);
+  });
+
+  test("about a message it is recorded, and its author and who reported are told; it weighs on nothing else", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    const author = await reporter();
+    const pledge = await boosted(author, id, "You fool");
+    const reporters = await goodReporters();
+    for (const each of reporters) await reportSubject(each, about("pledge", pledge));
+    expect((await stateOf(id)).hiddenAt).toBeNull();
+    const subject = { type: "pledge", id: pledge } as const;
+    const part = await createOperator();
+    await boost(part, id, 500);
+    await expect(decideReports(part, subject, { decision: "dismiss" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const message = "It insults.";
+    await decideReports(operator, subject, { decision: "uphold", reason: "harassment", message });
+    await settle();
+    const words = "harassment, hate speech and discrimination are not allowed";
+    expect(await heardBy(author)).toEqual([
+      expect.stringMatching(
+        new RegExp(`reports about the message of your boost for “.+”.+${words}. “${message}”`),
+      ),
+    ]);
+    expect(await mailedTo(author)).toContainEqual(
+      expect.stringContaining("the message of your boost for this challenge"),
+    );
+    for (const each of reporters) {
+      expect(await heardBy(each)).toEqual([
+        expect.stringContaining("the message of a boost that you reported: it breaks"),
+      ]);
+      expect(await recordOf(each)).toEqual({ upheld: 4, dismissed: 0 });
+    }
+    for (const other of [viewer, streamer])
+      expect(await heardBy(other)).not.toContainEqual(expect.stringContaining("the message of"));
+    const late = await reporter();
+    await reportSubject(late, about("pledge", pledge));
+    await decideReports(operator, subject, { decision: "dismiss" });
+    await settle();
+    expect(await heardBy(late)).toEqual([expect.stringContaining("follows our rules and stays")]);
+    expect(await heardBy(author)).toHaveLength(1);
   });
 
   test("about somebody who became a streamer meanwhile one decision is about the reports from before and after", async () => {

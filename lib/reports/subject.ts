@@ -11,7 +11,7 @@ import type { ReportSubject } from "./contract";
 export type Subject = { readonly type: ReportSubject; readonly id: string };
 
 export type FoundSubject = Subject & {
-  /** The reported challenge, or the one of the dispute. */
+  /** The reported challenge, or the one of the dispute or the boost. */
   readonly challengeId: ChallengeId | null;
 };
 
@@ -20,12 +20,13 @@ const MISSING: Record<ReportSubject, ErrorCode> = {
   streamer: "streamer_not_found",
   user: "profile_not_found",
   dispute: "dispute_not_found",
+  pledge: "not_found",
 };
 
 /**
  * What a person reports: public, or theirs to read, and not their own.
  * @throws DomainError challenge_not_found, challenge_hidden, streamer_not_found, profile_not_found, dispute_not_found,
- * forbidden (their own)
+ * not_found (no such message), forbidden (their own)
  */
 export async function requireReportable(tx: Tx, actor: Actor, { type, id }: Subject): Promise<FoundSubject> {
   const found = isId(id) ? await FINDERS[type](tx, actor, id) : null;
@@ -96,6 +97,17 @@ const FINDERS: Record<ReportSubject, Find> = {
     const mayRead = isOperator(actor) || (await isParty(tx, actor, challengeId));
     return mayRead ? { ownerId: null, challengeId } : null;
   },
+  pledge: async (tx, actor, id) => {
+    const boost = await tx.pledge.findFirst({
+      where: { id, kind: "boost", countedAt: { not: null }, message: { not: null } },
+      select: { backerId: true, challenge: { select: { id: true, hiddenAt: true } } },
+    });
+    if (boost === null) return null;
+    const { backerId, challenge } = boost;
+    const mayRead =
+      challenge.hiddenAt === null || isOperator(actor) || (await isParty(tx, actor, challenge.id));
+    return { ownerId: backerId, challengeId: challenge.id, isHidden: !mayRead };
+  },
 };
 
 /**
@@ -108,7 +120,8 @@ export async function hasPartInReported(
   { type, id, challengeId }: FoundSubject,
 ): Promise<boolean> {
   const { userId } = actor;
-  if (id === userId || (await hasModerated(tx, userId, asId(id)))) return true;
+  const person = type === "pledge" ? await backerOf(tx, id) : id;
+  if (person === userId || (await hasModerated(tx, userId, asId(person)))) return true;
   const own = { reporterId: userId, subjectType: type, subjectId: id };
   if ((await tx.report.count({ where: own })) > 0) return true;
   const challenge =
@@ -119,4 +132,8 @@ export async function hasPartInReported(
           select: { id: true, creatorId: true, streamerId: true },
         });
   return challenge !== null && hasPartIn(tx, actor, challenge);
+}
+
+async function backerOf(tx: Tx, id: string): Promise<string> {
+  return (await tx.pledge.findUniqueOrThrow({ where: { id }, select: { backerId: true } })).backerId;
 }

@@ -7,6 +7,7 @@ import { StatementFacts } from "@/components/statements/statement-facts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
+import { Money } from "@/components/ui/money";
 import {
   type CasePledgeWire,
   type CaseReportWire,
@@ -16,7 +17,7 @@ import {
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { Link } from "@/lib/i18n/navigation";
 import type { Page } from "@/lib/shared/page";
-import { RemoveContent } from "../people/remove-form";
+import { RemoveContent, RemoveMessage } from "../people/remove-form";
 import { useWords } from "../use-words";
 import { CaseDesk } from "./case-desk";
 import { CaseMoney, MovedMoney } from "./case-money";
@@ -96,6 +97,7 @@ export function CaseView({ story, pledges, reports, me, mayTakeOver, next, now }
               </Block>
             )}
             <Person story={story} />
+            <Boost story={story} />
             <Sides story={story} />
             {story.reports !== null && (
               <Block title={t("page.reports", story.reports)}>
@@ -210,6 +212,37 @@ function Person({ story: { subject_id: id, title, shown, sensitive } }: { story:
       <Veil named={sensitive}>
         <RemoveContent id={id} name={title || t("cases.page.missing")} shown={shown} />
       </Veil>
+    </Block>
+  );
+}
+
+/** The message that is reported, and can be removed before the reports are decided. */
+function Boost({ story: { boost, sensitive } }: { story: CaseStory }) {
+  const t = useTranslations("admin.cases.page");
+  if (boost === null) return null;
+  const { id, backer, anonymous, amount, message, removed } = boost;
+  const name = backer.username || t("missing");
+  return (
+    <Block title={t("boost")}>
+      <p className="text-sm">
+        <Link href={`/admin/people/${backer.id}`} className="underline underline-offset-4">
+          {name}
+        </Link>
+        {anonymous && <Confidential />} · <Money dollars={amount} />
+      </p>
+      {message === null ? (
+        <p className="text-muted">{t("boostGone")}</p>
+      ) : (
+        <Veil named={sensitive}>
+          <Said text={message} />
+        </Veil>
+      )}
+      {removed && <p className="mt-2 text-muted text-sm">{t("boostRemoved")}</p>}
+      {message !== null && !removed && (
+        <div className="mt-3">
+          <RemoveMessage id={id} name={name} />
+        </div>
+      )}
     </Block>
   );
 }

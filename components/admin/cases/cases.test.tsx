@@ -49,6 +49,7 @@ const story: CaseStory = {
   timeline: [],
   dispute: null,
   shown: null,
+  boost: null,
   reports: null,
   statement: null,
   questions: [],
@@ -149,6 +150,33 @@ const shown = (seen: CaseStory, reports: Page<CaseReportWire> = { items: [], nex
     />,
   );
 const decided = { state: "decided", decided_by: { id: "anna", username: "anna" }, ended_at: NOW } as const;
+
+const boost = {
+  id: "p1",
+  backer: { id: "b", username: "bob" },
+  anonymous: true,
+  amount: 5,
+  message: "You fool",
+};
+
+test.each([
+  ["can be removed", { ...boost, removed: false }, ["You fool"], 1],
+  ["was removed", { ...boost, removed: true }, ["You fool", "Removed: others do not see it any more."], 0],
+  [
+    "is gone",
+    { ...boost, message: null, removed: false },
+    ["The message is gone with its author’s account."],
+    0,
+  ],
+] as const)("a reported message %s", async (_, seen, texts, buttons) => {
+  await shown({ ...disturbing, subject_type: "pledge", subject_id: "p1", sensitive: [], boost: seen });
+  const block = within(
+    screen.getByRole("heading", { name: "The reported message" }).parentElement as HTMLElement,
+  );
+  expect(block.getByRole("link", { name: "bob" })).toHaveAttribute("href", "/admin/people/b");
+  for (const text of texts) expect(block.getByText(text)).toBeInTheDocument();
+  expect(block.queryAllByRole("button", { name: "Remove this message" })).toHaveLength(buttons);
+});
 
 test("a decided dispute says how it ended and what became of the money", async () => {
   const money = dispute.money && {

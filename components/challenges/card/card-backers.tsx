@@ -4,10 +4,12 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 const NAMES_SHOWN = 2;
 
+type Said = ChallengeWire["backings"][number];
+
 export type CardBackersProps = {
   challenge: ChallengeWire;
   /** For the streamer, beside the message of a boost. */
-  boosterActs?: ((backerId: string, username: string) => ReactNode) | undefined;
+  boosterActs?: ((booster: Said) => ReactNode) | undefined;
 };
 
 /**
@@ -40,9 +42,7 @@ export function CardBackers({ challenge, boosterActs }: CardBackersProps) {
             })}
           </p>
           {/* In the middle of the first line, which stays as high as without. */}
-          <span className="-my-2 shrink-0 empty:hidden">
-            {said.backer_id !== null && boosterActs?.(said.backer_id, said.username)}
-          </span>
+          <span className="-my-2 shrink-0 empty:hidden">{boosterActs?.(said)}</span>
         </div>
       )}
     </>

@@ -148,7 +148,15 @@ test("shows the note about the card to the creator only", () => {
 
 test("names the newest boosters and counts the other people, not their boosts", () => {
   const backings = [
-    { kind: "offer" as const, amount: 20, username: "vic", anonymous: false, backer_id: null, message: null },
+    {
+      kind: "offer" as const,
+      amount: 20,
+      username: "vic",
+      anonymous: false,
+      backer_id: null,
+      message: null,
+      message_of: null,
+    },
     ...["bob", "kai", "kai", "mia"].map((username) => ({
       kind: "boost" as const,
       amount: 5,
@@ -156,6 +164,7 @@ test("names the newest boosters and counts the other people, not their boosts", 
       anonymous: false,
       backer_id: null,
       message: null,
+      message_of: null,
     })),
   ];
   const card = show({ amount: 40, boost_number: 4, backer_count: 4, backings });
@@ -238,6 +247,7 @@ const boost = {
   anonymous: false,
   backer_id: null,
   message: "Go!",
+  message_of: "p1",
 };
 
 test.each([

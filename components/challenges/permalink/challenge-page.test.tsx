@@ -95,6 +95,7 @@ describe("the timeline", () => {
     anonymous: false,
     amount,
     message: null,
+    messageOf: null,
   });
   const show = (history: ChallengeHistory, over: Partial<ChallengeWire> = {}) =>
     renderScreen(<ChallengeTimeline challenge={sampleChallenge(over)} history={history} now={NOW} />);

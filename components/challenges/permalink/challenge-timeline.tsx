@@ -18,6 +18,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Moment } from "@/components/ui/moment";
 import type { ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
+import { ReportMessage } from "./report-message";
 
 const icons: Record<HistoryEvent, LucideIcon> = {
   create: PenLine,
@@ -60,7 +61,7 @@ export function ChallengeTimeline({ challenge, history, now }: ChallengeTimeline
       </h2>
       <ol className="mt-5 flex flex-col gap-5">
         {since.map((entry) => (
-          <Entry key={entry.id} entry={entry} now={now} />
+          <Entry key={entry.id} challengeId={challenge.id} entry={entry} now={now} />
         ))}
         {omitted > 0 && (
           <li className={clsx(thread, "pl-12 text-muted text-sm after:top-0")}>
@@ -68,17 +69,19 @@ export function ChallengeTimeline({ challenge, history, now }: ChallengeTimeline
           </li>
         )}
         {beginning.map((entry) => (
-          <Entry key={entry.id} entry={entry} now={now} />
+          <Entry key={entry.id} challengeId={challenge.id} entry={entry} now={now} />
         ))}
       </ol>
     </Card>
   );
 }
 
-type EntryProps = { entry: ChallengeHistory[number]; now: string };
+type EntryProps = { challengeId: string; entry: ChallengeHistory[number]; now: string };
 
-function Entry({ entry: { event, at, username, anonymous, amount, message }, now }: EntryProps) {
+function Entry({ challengeId, entry, now }: EntryProps) {
+  const { event, at, username, anonymous, amount, message, messageOf } = entry;
   const t = useTranslations("challengePage");
+  const name = username || t(anonymous ? "anonymous" : "viewer");
   const Icon = icons[event];
   return (
     <li className={clsx(thread, "flex items-start gap-4 after:top-8")}>
@@ -93,7 +96,7 @@ function Entry({ entry: { event, at, username, anonymous, amount, message }, now
       <span className="min-w-0 flex-1 pt-1">
         <span className="block [overflow-wrap:anywhere]">
           {t(`history.${event}`, {
-            name: username || t(anonymous ? "anonymous" : "viewer"),
+            name,
             amount: amount ?? 0,
           })}
         </span>
@@ -104,6 +107,12 @@ function Entry({ entry: { event, at, username, anonymous, amount, message }, now
         )}
         <Moment at={at} now={now} cached className="text-muted text-sm" />
       </span>
+      {messageOf !== null && (
+        // As wide for its author, from whom the button is hidden once the reader is known.
+        <span className="-my-0.5 min-w-9 shrink-0">
+          <ReportMessage challengeId={challengeId} pledgeId={messageOf} name={name} />
+        </span>
+      )}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { stackOf } from "@/lib/shared/stack";
 import { CounterOfferNote } from "../counter-offer/counter-offer-note";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { vic } from "../testing/render-stage";
+import { ChallengeTimeline } from "./challenge-timeline";
 import { OwnAnswer } from "./own-answer";
 import { OwnBacking } from "./own-backing";
 import { OwnStack } from "./own-stack";
@@ -130,7 +131,7 @@ describe("the moment of completion", () => {
   });
 });
 
-test("shows the streamer who boosted, each once with all they said, to report or block them", async () => {
+test("shows the streamer who boosted, each once with all they said, to report it or them, or to block them", async () => {
   const boost = (username: string, backer_id: string | null, message: string | null) => ({
     kind: "boost" as const,
     amount: 5,
@@ -138,6 +139,7 @@ test("shows the streamer who boosted, each once with all they said, to report or
     anonymous: backer_id === null,
     backer_id,
     message,
+    message_of: message,
   });
   const backings = [
     { ...boost("vic", vic.id, null), kind: "offer" as const },
@@ -155,7 +157,23 @@ test("shows the streamer who boosted, each once with all they said, to report or
   ).toEqual(["bob“Second”“First”", "A viewer"]);
   expect(within(list).getByRole("button", { name: "Report this viewer (bob)" })).toBeInTheDocument();
   expect(within(list).getByRole("button", { name: "Block bob" })).toBeInTheDocument();
+  expect(within(list).getAllByRole("button", { name: "Report this message (bob)" })).toHaveLength(2);
   expect(network.sentTo(ONE)).toHaveLength(1);
+});
+
+test.each([
+  ["others", "p9", 1],
+  ["its author", "p1", 0],
+])("the message of a boost is reported by %s: %s, %i", async (_, messageOf, buttons) => {
+  const said = { id: "e1", event: "boost", at: NOW, username: "bob", anonymous: false, amount: 5 } as const;
+  const history = [{ ...said, message: "First", messageOf }];
+  await show(
+    vic.id,
+    { own_amount: 3, own_pledges: [samplePledge({ id: "p1" })] },
+    <ChallengeTimeline challenge={challenge} history={history} now={NOW} />,
+  );
+  await screen.findByText("You backed this with $3.00");
+  expect(screen.queryAllByRole("button", { name: "Report this message (bob)" })).toHaveLength(buttons);
 });
 
 test("shows a backer nobody to report or block", async () => {

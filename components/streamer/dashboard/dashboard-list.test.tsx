@@ -71,17 +71,26 @@ test("hidden amounts are nowhere in the page, and every act stays", () => {
   expect(screen.getByRole("button", { name: "Block vic" })).toBeInTheDocument();
 });
 
-test("the booster whose message is shown can be reported and blocked", async () => {
-  const said = { kind: "boost" as const, amount: 5, anonymous: false, message: "Do it blindfolded" };
-  network.answer("GET /api/auth/session", { body: {} });
-  renderScreen(
-    <AuthProvider>
-      {list([{ ...one, backings: [{ ...said, username: "bob", backer_id: "b" }] }], null)}
-    </AuthProvider>,
-  );
-  expect(await screen.findByRole("button", { name: "Report this viewer (bob)" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Block bob" })).toBeInTheDocument();
-});
+test.each([
+  [
+    "by name",
+    { username: "bob", backer_id: "b", anonymous: false },
+    ["Report this message (bob)", "Report this viewer (bob)", "Block bob"],
+  ],
+  ["anonymous", { username: "", backer_id: null, anonymous: true }, ["Report this message"]],
+])(
+  "the message that is shown can be reported, its booster reported and blocked: %s",
+  async (_, booster, acts) => {
+    const said = { kind: "boost" as const, amount: 5, message: "Do it blindfolded", message_of: "p1" };
+    network.answer("GET /api/auth/session", { body: {} });
+    renderScreen(
+      <AuthProvider>{list([{ ...one, backings: [{ ...said, ...booster }] }], null)}</AuthProvider>,
+    );
+    expect(await screen.findByRole("button", { name: acts[0] ?? "" })).toBeInTheDocument();
+    const buttons = screen.getAllByRole("button", { name: /^Report|^Block (?!vic)/ });
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(acts);
+  },
+);
 
 test.each([
   ["nothing when it is all", 25, null],

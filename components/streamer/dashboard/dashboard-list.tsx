@@ -93,7 +93,9 @@ export function DashboardList({
               </div>
             )
           }
-          boosterActs={(id, name) => <BoosterActs id={id} name={name} />}
+          boosterActs={({ backer_id: id, username: name, message_of: messageOf }) => (
+            <BoosterActs id={id} name={name} messageOf={messageOf} />
+          )}
           asideFor={(challenge) => (
             <BlockButton userId={challenge.creator_id} name={challenge.creator_username} />
           )}

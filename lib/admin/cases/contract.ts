@@ -179,6 +179,19 @@ export const caseStorySchema = caseSchema.extend({
   dispute: disputeSchema.nullable(),
   /** Of a case about reports of a person: what others see of them; null also for an operator with a part in it. */
   shown: shownSchema.nullable(),
+  /** Of a case about reports of a boost's message; null also for an operator with a part in it. */
+  boost: z
+    .object({
+      id: z.string(),
+      backer: personSchema,
+      /** Its name is for operators alone: neither side may learn it. */
+      anonymous: z.boolean(),
+      amount: dollarsSchema,
+      /** What it says, or said before an operator removed it; null once its author has deleted the account. */
+      message: z.string().nullable(),
+      removed: z.boolean(),
+    })
+    .nullable(),
   /** Of a case about reports: how many there are and what they weigh; null also for an operator with a part in it. */
   reports: z.object({ count: z.number(), weight: z.number() }).nullable(),
   /** Of a case about an objection: what it is against, with the objection; null for others, and once it is erased. */

@@ -87,7 +87,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
   const { own } = shared;
   const isAboutPerson =
     row.kind === "report" && (row.subjectType === "user" || row.subjectType === "streamer");
-  const [timeline, screening, money, dispute, statement, reports, shown, earlier, appealReason] =
+  const [timeline, screening, money, dispute, statement, reports, shown, boost, earlier, appealReason] =
     await Promise.all([
       timelineOf(row),
       challenge === null ? [] : screeningHistory("challenge", challenge.id),
@@ -96,6 +96,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
       row.subjectType === "statement" ? findStatement(row.subjectId, locale) : null,
       own ? null : reportsOf(actor, row),
       own || !isAboutPerson ? null : shownProfile(db(), asId(row.subjectId)),
+      own || row.subjectType !== "pledge" ? null : boostOf(row.subjectId),
       earlierCases(actor, row, own),
       appealReasonOf(row),
     ]);
@@ -126,6 +127,7 @@ export async function getCase(actor: Actor, id: string, locale: Locale): Promise
     money,
     reports,
     shown,
+    boost,
     earlier,
   };
 }
@@ -146,6 +148,29 @@ async function reportsOf(actor: Actor, { kind, subjectType, subjectId }: Row): P
   const type = z.enum(REPORT_SUBJECTS).parse(subjectType);
   const { reportCount, weight } = await reportsAbout(actor, { type, id: subjectId });
   return { count: reportCount, weight };
+}
+
+/** The boost whose message was reported, with what it said before an operator removed it. */
+async function boostOf(id: string): Promise<CaseStory["boost"]> {
+  const { backer, anonymous, amountCents, message } = await db().pledge.findUniqueOrThrow({
+    where: { id },
+    select: { backer: named, anonymous: true, amountCents: true, message: true },
+  });
+  const removed =
+    message === null
+      ? await db().removedContent.findFirst({
+          where: { userId: backer.id, pledgeId: id, restoredAt: null },
+          select: { text: true },
+        })
+      : null;
+  return {
+    id,
+    backer: personOf(backer),
+    anonymous,
+    amount: toDollars(amountCents),
+    message: message ?? removed?.text ?? null,
+    removed: removed !== null,
+  };
 }
 
 /** What is proposed already takes a second operator, whatever it is about. */
@@ -211,17 +236,18 @@ async function timelineOf({ challenge, events }: Row): Promise<CaseStory["timeli
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Other cases about the latest challenges of these people, about them, or about their objections; and disputes that they joined. */
-async function earlierCases(actor: Actor, { id, challenge, subjectId, subjectType }: Row, own: boolean) {
-  const ofStatement =
-    subjectType === "statement"
-      ? await db().statementOfReasons.findUnique({ where: { id: subjectId }, select: { userId: true } })
-      : null;
+/**
+ * Other cases about the latest challenges of these people, about them, or about their objections; and disputes that they joined. Of a
+ * reported message it is its author's.
+ */
+async function earlierCases(actor: Actor, row: Row, own: boolean) {
+  const { id, challenge, subjectId, subjectType } = row;
+  const author = await authorOf(row, own);
   // To who has a part in it, their cases would name those who back it anonymously.
   const disputing = subjectType === "dispute" && !own ? await firstToDispute(subjectId) : [];
   const people =
-    ofStatement !== null
-      ? [ofStatement.userId]
+    author !== null
+      ? [author]
       : challenge === null
         ? [subjectId]
         : [...new Set([challenge.creatorId, challenge.streamerId, ...disputing])];
@@ -250,6 +276,16 @@ async function earlierCases(actor: Actor, { id, challenge, subjectId, subjectTyp
     select: caseFields,
   });
   return presentCases(actor, rows);
+}
+
+/** Whom a statement is about, or who wrote a reported message, maybe anonymously; null where a case is about others. */
+async function authorOf({ subjectType, subjectId: id }: Row, own: boolean): Promise<UserId | null> {
+  if (subjectType === "statement")
+    return (
+      (await db().statementOfReasons.findUnique({ where: { id }, select: { userId: true } }))?.userId ?? null
+    );
+  if (subjectType !== "pledge" || own) return null;
+  return (await db().pledge.findUniqueOrThrow({ where: { id }, select: { backerId: true } })).backerId;
 }
 
 /** Those whose dispute it is: who opened it, and the first who joined. A crowd may dispute. */

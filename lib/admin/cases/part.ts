@@ -30,11 +30,12 @@ export async function ownCases({ userId }: Actor, ids: readonly string[]): Promi
  * @param id of the case, in that query
  */
 export function partInCase(operator: UserId, id: Prisma.Sql): Prisma.Sql {
-  // An objection's person is whom its statement is about.
-  const person = Prisma.sql`coalesce(s.user_id, k.subject_id)`;
+  // An objection's person is whom its statement is about, a reported message's its author.
+  const person = Prisma.sql`coalesce(s.user_id, b.backer_id, k.subject_id)`;
   return Prisma.sql`EXISTS (
     SELECT 1 FROM cases k LEFT JOIN challenges c ON c.id = k.challenge_id
     LEFT JOIN statements_of_reasons s ON s.id = k.subject_id AND k.subject_type = 'statement'
+    LEFT JOIN pledges b ON b.id = k.subject_id AND k.subject_type = 'pledge'
     WHERE k.id = ${id} AND (
       ${person} = ${operator}::uuid
       OR s.operator_id = ${operator}::uuid

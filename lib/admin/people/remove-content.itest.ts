@@ -14,7 +14,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { listNotifications } from "@/lib/notifications";
 import { readAlerts, readGone } from "@/lib/overlay/alerts";
-import { reportSubject } from "@/lib/reports";
+import { decideReports, reportSubject } from "@/lib/reports";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
@@ -178,6 +178,65 @@ describe("the message of a boost", () => {
     });
     await removeMessage(judge, pledge, DECISION);
     expect(await shownAnywhere()).toBe(false);
+  });
+});
+
+describe("a reported message", () => {
+  test("is read in its case, removed from there, and still says what it said to who decides", async () => {
+    const [viewer, streamer, booster] = await Promise.all([createViewer(), createStreamer(), createViewer()]);
+    const challenge = await activeChallenge({ viewer, streamer });
+    await boost(booster, challenge, 500, { message: RUDE, anonymous: true });
+    const { id: pledge } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: challenge, backerId: booster.userId },
+      select: { id: true },
+    });
+    const report = { subject_type: "pledge", subject_id: pledge, reason: "harassment" } as const;
+    await reportSubject(await createViewer(), report);
+    await reportSubject(await createViewer(), {
+      subject_type: "user",
+      subject_id: booster.userId,
+      reason: "other",
+    });
+    const { id } = await db().case.findFirstOrThrow({ where: { subjectId: pledge } });
+    const said = { id: pledge, backer: { id: booster.userId }, anonymous: true, amount: 5, message: RUDE };
+    const story = await getCase(judge, id, "en");
+    expect(story).toMatchObject({ boost: { ...said, removed: false }, sensitive: ["harassment"] });
+    expect(story.earlier.map(({ subject_id }) => subject_id)).toEqual([booster.userId]);
+    // Who backs the challenge learns nothing of an anonymous author.
+    const backs = await createOperator();
+    await boost(backs, challenge, 500);
+    const seen = await getCase(backs, id, "en");
+    expect([seen.own, seen.boost]).toEqual([true, null]);
+    expect(JSON.stringify(seen)).not.toContain(booster.userId);
+    await removeMessage(judge, pledge, DECISION);
+    expect(await getCase(judge, id, "en")).toMatchObject({ boost: { ...said, removed: true } });
+    const decision = { decision: "uphold", reason: "harassment", message: "It insults." };
+    expect(await decideCaseAs(judge, id, decision, "en")).toMatchObject({ state: "decided" });
+    await expect(reportSubject(await createViewer(), report)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is decided by nobody who sits at its author's desk", async () => {
+    const [viewer, streamer, author] = await Promise.all([
+      createViewer(),
+      createStreamer(),
+      createStreamer(),
+    ]);
+    const challenge = await activeChallenge({ viewer, streamer });
+    await boost(author, challenge, 500, { message: RUDE });
+    const { id: pledge } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: challenge, backerId: author.userId },
+      select: { id: true },
+    });
+    await reportSubject(viewer, { subject_type: "pledge", subject_id: pledge, reason: "harassment" });
+    await db().streamerModerator.create({
+      data: { streamerId: author.userId, userId: other.userId, createdAt: now() },
+    });
+    const { id } = await db().case.findFirstOrThrow({ where: { subjectId: pledge } });
+    expect(await getCase(other, id, "en")).toMatchObject({ own: true, boost: null });
+    const subject = { type: "pledge", id: pledge } as const;
+    await expect(decideReports(other, subject, { decision: "dismiss" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });
 

@@ -23,6 +23,8 @@ const backingSchema = z.object({
   backer_id: z.string().nullable(),
   /** What the booster says with it. */
   message: z.string().nullable(),
+  /** The pledge by which the message is reported; null without one. */
+  message_of: z.string().nullable(),
 });
 
 /** One of the caller's own pledges, with the life of its hold as the payment provider reported it. */
@@ -238,4 +240,6 @@ export type ChallengeHistory = readonly {
   readonly amount: number | null;
   /** What the booster says with it. */
   readonly message: string | null;
+  /** The pledge by which the message is reported; null without one. */
+  readonly messageOf: string | null;
 }[];

@@ -1,9 +1,10 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { publicName } from "@/lib/db/public-name";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
+  readonly pledgeId: PledgeId;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
   /** Null for an anonymous backer. */
@@ -26,7 +27,7 @@ export async function listBackings(
   // Raw, because a limit per challenge needs a lateral join: one short index scan each, and one for each backer, whom a plain join would
   // look for among all people.
   const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
-    SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
+    SELECT newest.challenge_id AS "challengeId", newest.id::text AS "pledgeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
       newest.message, newest.anonymous, backer.id AS "backerId", coalesce(backer.name, '') AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (

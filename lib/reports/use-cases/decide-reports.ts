@@ -15,7 +15,7 @@ import { type FoundSubject, hasPartInReported, type Subject } from "../subject";
 
 /**
  * An operator decides about the reports of one subject, and with it its case. Dismissed: a hidden challenge is shown again. Upheld:
- * a challenge is removed; about people and disputes it is recorded, and they are notified. A job counts it in the records of those who
+ * a challenge is removed; about people, disputes and messages it is recorded, and they are notified. A job counts it in the records of those who
  * reported, and notifies them. The first of two operators wins. Source: docs/product/reports.md#deciding.
  * @throws DomainError forbidden (no operator, or one with a part in it), not_found (nobody reported it), case_decided, case_closed, case_claimed
  */
@@ -59,21 +59,24 @@ async function decideChallenge(
   return removeChallenge(tx, id, decision.reason, userId, decision.message);
 }
 
-/** Notifies the person whom upheld reports are about, or everybody who wrote in the dispute. Nobody learns who reported. */
+/** Notifies the person whom upheld reports are about, who wrote the message, or everybody who wrote in the dispute. Nobody learns who reported. */
 async function notifyReported(
   tx: Tx,
   { type, id, challengeId }: FoundSubject,
   { reason, message }: DecideReportsInput,
 ): Promise<void> {
   const words = { reason: reason ?? null, ended: false, message: message ?? null };
-  if (type !== "dispute") {
+  if (type === "user" || type === "streamer") {
     const data = { kind: "person", ...words };
     return notify(tx, { userId: asId(id), type: "report_upheld", data });
   }
+  const written =
+    type === "pledge"
+      ? Prisma.sql`SELECT backer_id AS user_id FROM pledges WHERE id = ${id}::uuid`
+      : Prisma.sql`SELECT backer_id AS user_id FROM dispute_statements WHERE dispute_id = ${id}::uuid
+          UNION SELECT streamer_id FROM challenges WHERE id = ${challengeId}::uuid`;
   const writers = Prisma.sql`
-    SELECT w.user_id, ${challengeId}::uuid AS challenge_id FROM (
-      SELECT backer_id AS user_id FROM dispute_statements WHERE dispute_id = ${id}::uuid
-      UNION SELECT streamer_id FROM challenges WHERE id = ${challengeId}::uuid
-    ) w JOIN users u ON u.id = w.user_id AND u.erased_at IS NULL`;
-  await notifySelected(tx, "report_upheld", writers, now(), { kind: "dispute", ...words });
+    SELECT w.user_id, ${challengeId}::uuid AS challenge_id
+    FROM (${written}) w JOIN users u ON u.id = w.user_id AND u.erased_at IS NULL`;
+  await notifySelected(tx, "report_upheld", writers, now(), { kind: type, ...words });
 }

@@ -15,7 +15,7 @@ import { isUnproven, mostOfUnproven, type ReporterRecord, weightOf } from "../we
  * Reports something to the operators; the first report opens a case. A person reports a subject once: the same again answers the
  * first report. A challenge whose reports weigh enough is hidden. Source: docs/product/reports.md.
  * @throws DomainError challenge_not_found, challenge_hidden, streamer_not_found, profile_not_found, dispute_not_found,
- * forbidden (one's own)
+ * not_found (no such message), forbidden (one's own)
  */
 export async function reportSubject(actor: Actor, input: ReportInput): Promise<ReportWire> {
   const asked = { type: input.subject_type, id: input.subject_id };

@@ -1,0 +1,1 @@
+ALTER TABLE "cases" VALIDATE CONSTRAINT "cases_subject_type";
