@@ -48,13 +48,13 @@ export default function PauseDialog({ timeZone, open, onClose }: PauseDialogProp
     begin(async () => {
       try {
         await pause(end.toISOString());
-        setTyped("");
-        onClose();
       } catch (thrown) {
-        refuse(
+        return refuse(
           thrown instanceof ApiError ? (thrown.body?.fields?.paused_until ?? thrown.message) : t("failed"),
         );
       }
+      setTyped("");
+      onClose();
       refresh();
     });
   };
