@@ -1,17 +1,34 @@
 import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
 import { ChallengeCard, type Perspective } from "../card/challenge-card";
 
 type OwnChallengeViewProps = {
-  challenge: ChallengeWire;
-  /** The creator, the streamer, or a backer of a hidden one. */
+  id: string;
+  /** The creator, the streamer, a backer of a hidden one, or anybody else. */
   userId: string;
+  /** What everybody sees who has no part in it. */
+  children: ReactNode;
 };
 
 /** A challenge that the public does not see, not yet or no longer, as its parties see it. The actions are in their dashboard. */
-export default function OwnChallengeView({ challenge, userId }: OwnChallengeViewProps) {
+export default function OwnChallengeView({ id, userId, children }: OwnChallengeViewProps) {
+  const [challenge, setChallenge] = useState<ChallengeWire>();
+  useEffect(() => {
+    const aborted = new AbortController();
+    call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
+      setChallenge,
+      () => undefined,
+    );
+    return () => aborted.abort();
+  }, [id]);
+  return challenge === undefined ? children : <Found challenge={challenge} userId={userId} />;
+}
+
+function Found({ challenge, userId }: { challenge: ChallengeWire; userId: string }) {
   const t = useTranslations("challengePage.own");
   const perspective = perspectiveOf(challenge, userId);
   const words = wordsOf(challenge);
