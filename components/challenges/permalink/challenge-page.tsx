@@ -52,7 +52,6 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
                 "challenges.share",
                 "challenges.withdraw",
                 "challengePage.boosters",
-                "challengePage.nextStep",
                 "challengePage.proof",
                 "challengePage.reactions",
                 "disputes.link",

@@ -1,10 +1,8 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WireStatus } from "@/lib/challenges/contract";
+import { ForStreamer } from "./for-streamer";
 
 type NextStepProps = {
   streamerId: string;
@@ -16,10 +14,13 @@ type NextStepProps = {
 /** What its streamer can do next with a challenge is on their dashboard: this leads to the list that holds it. */
 export function NextStep({ streamerId, status, children }: NextStepProps) {
   const t = useTranslations("challengePage.nextStep");
-  const { user } = useAuth();
-  const step = user?.id === streamerId ? stepOf(status) : null;
+  const step = stepOf(status);
   if (step === null) return children;
-  return <LinkButton href={`/streamer-dashboard?tab=${step}`}>{t(step)}</LinkButton>;
+  return (
+    <ForStreamer streamerId={streamerId} fallback={children}>
+      <LinkButton href={`/streamer-dashboard?tab=${step}`}>{t(step)}</LinkButton>
+    </ForStreamer>
+  );
 }
 
 function stepOf(status: WireStatus): "active" | "accepted" | null {
