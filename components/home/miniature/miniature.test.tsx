@@ -29,7 +29,8 @@ test("shows the typed dare and the chosen offer on the stage, and sends nothing"
   expect(answerTo("What happens now")).toBe("Nothing is charged: you are only writing.");
   await press("Continue to the card");
   await press("Authorize $50.00");
-  expect(send).not.toHaveBeenCalled();
+  // What an earlier screen asked for in vain, the words of dialogs, may be asked for again meanwhile.
+  expect(send.mock.calls.filter(([address]) => !String(address).startsWith("/api/words/"))).toEqual([]);
 });
 
 test("suggests another idea", async () => {

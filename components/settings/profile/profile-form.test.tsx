@@ -93,7 +93,7 @@ test("shows the current address again while the new one waits for confirmation",
   await save();
   await waitFor(() => expect(field("Email")).toHaveValue("ana@example.com"));
   view.rerender(form({ pending_email: "new@example.com" }));
-  expect(screen.getByText("new@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("new@example.com")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Save changes" })).toHaveAttribute("aria-disabled", "true");
 });
 
