@@ -30,9 +30,12 @@ async function lock(table: string): Promise<{ client: Client; unlock: () => Prom
 const enqueueJob = (key: string) =>
   transaction((tx) => enqueue(tx, "notifications.mail", { notificationId: randomUUID() }, { key }));
 
-async function jobs(): Promise<{ key: string; isRunning: boolean }[]> {
+async function allJobs(): Promise<{ key: string; isRunning: boolean }[]> {
   return db().$queryRaw`SELECT key, locked_at IS NOT NULL AS "isRunning" FROM graphile_worker.jobs`;
 }
+
+/** Without the reconciler's, which the queue adds whenever a minute begins. */
+const jobs = async () => (await allJobs()).filter(({ key }) => key !== "reconcile");
 
 /** Opens a lane that sends operations, as the reconciler does. */
 const openLane = (lane: number) =>
@@ -157,14 +160,14 @@ test("of the reconciler one runs and one waits, however long the provider takes"
   const cursors = await lock("provider_cursors");
   await enqueueScheduled("reconcile");
   const stop = startQueue();
-  const running = async () => (await jobs()).filter(({ isRunning }) => isRunning).length;
+  const running = async () => (await allJobs()).filter(({ isRunning }) => isRunning).length;
   expect(await waitUntil(async () => (await running()) === 1, PATIENCE_MS)).toBe(true);
   for (let minutes = 0; minutes < 3; minutes += 1) await enqueueScheduled("reconcile");
   await enqueueJob("last");
   expect(await waitUntil(() => isDone("last"), PATIENCE_MS)).toBe(true);
-  expect((await jobs()).map(({ isRunning }) => isRunning).sort()).toEqual([false, true]);
+  expect((await allJobs()).map(({ isRunning }) => isRunning).sort()).toEqual([false, true]);
   await cursors.unlock();
-  expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
+  expect(await waitUntil(async () => (await allJobs()).length === 0, PATIENCE_MS)).toBe(true);
   await stop();
 });
 

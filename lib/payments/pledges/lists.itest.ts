@@ -87,6 +87,7 @@ test("the stack shows the newest twelve pledges of each challenge, oldest first"
     username: "booster_of_stacks",
     anonymous: false,
     message: null,
+    pledgeId: expect.any(String),
   });
   expect(backings.get(two.challengeId)).toMatchObject([{ kind: "offer", amountCents: 2_500 }]);
   expect(backings.get(none.challengeId)).toEqual([]);
