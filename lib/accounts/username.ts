@@ -105,10 +105,9 @@ function plainLetters(text: string): string {
 
 /** Each run of words that may be our name with something between its letters. */
 function runsOf(words: readonly string[]): string[] {
-  return words.flatMap((_, start) => {
-    const lengths = Array.from({ length: OUR_NAME.length }, (_, index) => index + 1);
-    return lengths.map((length) => words.slice(start, start + length).join(""));
-  });
+  return words.flatMap((_, start) =>
+    Array.from(OUR_NAME, (_, index) => words.slice(start, start + index + 1).join("")),
+  );
 }
 
 /**

@@ -143,7 +143,7 @@ describe("access tokens", () => {
     expect(await bearer(await sign({ ...claims, [claim]: "https://evil.example" }))).toBeNull();
   });
 
-  test("name a person by our id alone, which nobody else gets: also with the address and name of another", async () => {
+  test("identify a person only by our id, even after somebody else has taken over their address", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
     expect(claimsOf(a.token)).toEqual({
       sub: a.actor.userId,

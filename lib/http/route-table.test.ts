@@ -87,8 +87,8 @@ const FORMS = ["maxLength", "enum", "const", "format", "pattern"];
 /** Compared with what exists. */
 const COMPARED = /(?:^|[._])ids?(?:\[\])?$|decide\.(?:decision|reason)$/;
 
-/** What somebody who reads the document could send without knowing whether it is too long or not taken at all. */
-function unruled(rules: Rules, at: string): string[] {
+/** The fields below `at` for which the document names no limit and no set of values. */
+function unlimited(rules: Rules, at: string): string[] {
   const { type, properties = {}, additionalProperties, items, anyOf = [], oneOf = [] } = rules;
   const isOpen =
     type === "string"
@@ -96,9 +96,9 @@ function unruled(rules: Rules, at: string): string[] {
       : type === "object" && additionalProperties === undefined;
   return [
     ...(isOpen ? [at] : []),
-    ...[...anyOf, ...oneOf].flatMap((one) => unruled(one, at)),
-    ...(items ? unruled(items, `${at}[]`) : []),
-    ...Object.entries(properties).flatMap(([name, one]) => unruled(one, `${at}.${name}`)),
+    ...[...anyOf, ...oneOf].flatMap((one) => unlimited(one, at)),
+    ...(items ? unlimited(items, `${at}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => unlimited(one, `${at}.${name}`)),
   ];
 }
 
@@ -115,8 +115,8 @@ test("the OpenAPI document says of every field of a query and a body which value
   const open = operations.flatMap((operation) => [
     ...operation.parameters
       .filter((one) => one.in === "query")
-      .flatMap(({ name, schema }) => unruled(schema, `${operation.key}?.${name}`)),
-    ...unruled(bodyOf(operation) ?? {}, operation.key),
+      .flatMap(({ name, schema }) => unlimited(schema, `${operation.key}?.${name}`)),
+    ...unlimited(bodyOf(operation) ?? {}, operation.key),
   ]);
   expect(open).toEqual([]);
   const creating = operations.find(({ key }) => key === "post /api/challenges");

@@ -176,7 +176,7 @@ test.each([
   expect(screen.queryAllByRole("button", { name: "Report this message (bob)" })).toHaveLength(buttons);
 });
 
-test("shows a backer nobody to report or block", async () => {
+test("does not list boosters for a backer", async () => {
   await show(vic.id, { own_amount: 3, own_pledges: [samplePledge()] });
   await screen.findByText("You backed this with $3.00");
   expect(screen.queryByRole("region", { name: "Latest boosts" })).not.toBeInTheDocument();
@@ -295,7 +295,7 @@ test("singles out the reader's own slab", async () => {
   expect(slabs.map((slab) => slab.classList.contains("opacity-35"))).toEqual([true, false]);
 });
 
-test("makes no request for the streamer while nobody has boosted", async () => {
+test("makes no request for the streamer before the first boost", async () => {
   await show(challenge.streamer_id, { boost_number: 0 });
   expect(network.sentTo(ONE)).toEqual([]);
 });

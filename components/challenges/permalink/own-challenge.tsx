@@ -8,8 +8,8 @@ const OwnChallengeView = lazy(() => import("./own-challenge-view"));
 
 /**
  * The 404 page is the same for everyone, so the browser loads a challenge that is not public, not yet or because reports hid it:
- * its parties see it instead of `children`. Next sends this with every challenge's page, and most visitors are signed out: all else is
- * in what is loaded for those who are not.
+ * its parties see it instead of `children`. Next sends this with every challenge's page, and most visitors are signed out: the rest
+ * loads for those who are signed in.
  */
 export function OwnChallenge({ children }: { children: ReactNode }) {
   // The not-found page gets no route parameters.

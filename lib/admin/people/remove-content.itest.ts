@@ -138,7 +138,7 @@ describe("the message of a boost", () => {
     expect(await statementsOf(booster)).toHaveLength(1);
   });
 
-  test("an operator with a part in the challenge removes no message of it, and nobody their own", async () => {
+  test("operators cannot remove messages of a challenge that they have a part in, or their own", async () => {
     for (const operator of [viewer, streamer, booster])
       await expect(removeMessage({ ...operator, role: "moderator" }, pledge, DECISION)).rejects.toMatchObject(
         {
@@ -215,7 +215,7 @@ describe("a reported message", () => {
     await expect(reportSubject(await createViewer(), report)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is decided by nobody who sits at its author's desk", async () => {
+  test("cannot be decided by a moderator of its author", async () => {
     const [viewer, streamer, author] = await Promise.all([
       createViewer(),
       createStreamer(),
@@ -363,7 +363,7 @@ describe("a profile", () => {
     expect(await statementsOf(person)).toHaveLength(1);
   });
 
-  test("nobody acts on themselves, on an account that is being deleted, or on a streamer for whom they moderate", async () => {
+  test("operators cannot act on themselves, on an account that is being deleted, or on a streamer for whom they moderate", async () => {
     const [streamer, closing] = await Promise.all([createStreamer(), createViewer()]);
     await db().streamerModerator.create({
       data: { streamerId: streamer.userId, userId: judge.userId, createdAt: now() },

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 
 /**
  * What is to be removed is not there: fine for the operator who removed it themselves, by a double press.
- * @param otherwise the error if nobody removed it
+ * @param otherwise the error if it was not removed
  * @throws DomainError already_removed, with the name of the colleague who was first; `otherwise`
  */
 export async function requireOwnRemoval(
